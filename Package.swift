@@ -472,8 +472,8 @@ let package = Package(
         tests(
             "HalationViewsTests",
             [
-                "CAmbient", "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing",
-                "HalationPixels",
+                "CAmbient", "DrawingTestSupport", "Halation", "HalationControls", "HalationDiagnostics",
+                "HalationDrawing", "HalationPixels",
                 "HalationRendering", "HalationViews", "PictureTestSupport", "TestSupport",
             ]
         ),

@@ -21,11 +21,6 @@ extension LesserFeature {
             "styles have the same colours on every background",
             when: "when set to increased"
         ),
-        .buttonRepeatBehavior: Entry(
-            value: "buttonRepeatBehavior",
-            "a press performs a button's action once",
-            when: "when set to enabled"
-        ),
         .controlActiveState: Entry(
             value: "controlActiveState",
             "controls look as in an active window",
@@ -37,11 +32,6 @@ extension LesserFeature {
             when: "unless set to nil"
         ),
         .dismissSearch: Entry(value: "dismissSearch", "a search field keeps its text", when: "when called"),
-        .editMode: Entry(
-            value: "editMode",
-            "lists look as when they are not edited",
-            when: "when a mode that is editing is set"
-        ),
         .isSearching: Entry(
             value: "isSearching",
             "it is always false, because a search never begins",

@@ -9,17 +9,6 @@ extension LesserFeature {
             "right to left mirrors the layout, but not what a view draws",
             when: "if enabled in a right-to-left layout"
         ),
-        .glassEffectID: Entry(lost: "glassEffectID", "glass does not change its shape", when: "unless nil"),
-        .glassEffectTransition: Entry(
-            lost: "glassEffectTransition",
-            "glass appears with its view",
-            when: "unless the identity"
-        ),
-        .glassEffectUnion: Entry(
-            lost: "glassEffectUnion",
-            "shapes of glass do not merge",
-            when: "unless nil"
-        ),
         .listItemTint: Entry(lost: "listItemTint", "icons in lists have the tint", when: "unless nil"),
         .listSectionSeparator: Entry(
             lost: "listSectionSeparator",

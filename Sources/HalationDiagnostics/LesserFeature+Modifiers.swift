@@ -27,12 +27,12 @@ extension LesserFeature {
         .ignoresSafeArea: Entry(
             .modifier,
             "ignoresSafeArea",
-            "Bars are the only obstructions; a picture has no notch and no keyboard."
+            "Bars, and in a window the keyboard, are the only obstructions; a picture has no notch."
         ),
         .navigationBarTitleDisplayMode: Entry(
             .modifier,
             "navigationBarTitleDisplayMode",
-            "A large title keeps its size when the content is scrolled."
+            "A title that is not inline is large."
         ),
         .navigationTitle: Entry(
             .modifier,
@@ -42,7 +42,7 @@ extension LesserFeature {
         .searchable: Entry(
             .modifier,
             "searchable",
-            "The field is always shown, below the title; suggestions, scopes and tokens are not."
+            "The field is below the title until the content is scrolled; suggestions, scopes and tokens are not shown."
         ),
         .tabItem: Entry(.modifier, "tabItem", "Drawn in the bar of tabs."),
         .toolbar: Entry(

@@ -14,13 +14,18 @@ extension LesserFeature {
             "The corners do not follow a container: they are square or have a given radius."
         ),
         .containerRelativeShape: Entry(.type, "ContainerRelativeShape", "A rectangle: there are no widgets."),
-        .datePicker: Entry(.type, "DatePicker", "Wheels do not turn; ranges have no effect."),
+        .datePicker: Entry(
+            .type,
+            "DatePicker",
+            "Wheels do not turn. Fields open their calendar in a program's window. `ImageRenderer` has no window; reported if tapped.",
+            warning: "does not open: without a program's window nothing is presented"
+        ),
         .documentGroup: Entry(.type, "DocumentGroup", "Shows a new document; nothing is read or written."),
         .editButton: Entry(
             .type,
             "EditButton",
-            "A button with the title Edit, without effect.",
-            warning: "has no effect: lists are not edited"
+            "Without effect outside of windows, navigation views and views that set an edit mode.",
+            warning: "has no effect: there is no edit mode around it"
         ),
         .fileDocument: Entry(.type, "FileDocument", "Never read or written."),
         .gauge: Entry(
@@ -29,17 +34,17 @@ extension LesserFeature {
             "Marked values are not drawn.",
             warning: "has no marks: labels of marked values are not drawn"
         ),
-        .list: Entry(.type, "List", "Starts at its first row; rows are not swiped, moved or deleted."),
+        .list: Entry(
+            .type,
+            "List",
+            "Starts at its first row. Of loops with `onMove`, rows move within their section; edit actions of "
+                + "bindings have no effect."
+        ),
         .menu: Entry(
             .type,
             "Menu",
             "Opened by a script's tap in a program's window. `ImageRenderer` has no window; reported if tapped.",
             warning: "does not open: without a program's window nothing is presented"
-        ),
-        .multiDatePicker: Entry(
-            .type,
-            "MultiDatePicker",
-            "One month, that of the first date; bounds have no effect."
         ),
         .navigationLink: Entry(
             .type,
@@ -57,7 +62,7 @@ extension LesserFeature {
         .navigationStack: Entry(
             .type,
             "NavigationStack",
-            "A view slides in with its bar, and is not dragged out. There is no bar if the content sets no "
+            "A finger draws a view out also where its back button is hidden. There is no bar if the content sets no "
                 + "title, items or search."
         ),
         .navigationView: Entry(.type, "NavigationView", "The first view."),
@@ -101,7 +106,7 @@ extension LesserFeature {
             .type,
             "ShareLink",
             "Its label as a button.",
-            warning: "has no effect: presentations are not drawn"
+            warning: "has no effect: the system's sheet that shares items is not drawn"
         ),
         .slider: Entry(.type, "Slider", "Steps and the label are not drawn."),
         .string: Entry(
@@ -111,22 +116,22 @@ extension LesserFeature {
         ),
         .table: Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone."),
         .tabSection: Entry(.type, "TabSection", "Its title is not drawn."),
-        .tabView: Entry(
+        .tabView: Entry(.type, "TabView", "The first five tabs have a place in the bar."),
+        .textEditor: Entry(
             .type,
-            "TabView",
-            "The first five tabs have a place in the bar; pages are not turned."
+            "TextEditor",
+            "The text, without a cursor; what is typed is added at its end."
         ),
-        .textEditor: Entry(.type, "TextEditor", "The text, without a cursor."),
         .textField: Entry(
             .type,
             "TextField",
-            "One line, also with a vertical axis; without a cursor.",
+            "One line, also with a vertical axis; what is typed is added at its end.",
             warning: "has one line: a vertical axis has no effect"
         ),
         .toolbarItem: Entry(
             .type,
             "ToolbarItem",
-            "Items for the keyboard are not drawn; custom contents have no state of their own."
+            "Custom contents have no state of their own."
         ),
         .uiViewControllerRepresentable: Entry(
             .type,

@@ -39,9 +39,9 @@ extension LesserFeature {
             )
         }
 
-        /// A presentation without a picture, which is reported while it is presented.
-        init(notDrawn name: String) {
-            self.init(lost: name, "presentations are not drawn", when: "while presented")
+        /// A part of the system without a picture, which is reported while it is presented.
+        init(notDrawn name: String, _ part: String) {
+            self.init(lost: name, "\(part) is not drawn", when: "while presented")
         }
 
         /// A presentation, which is reported while it is presented where nothing shows it.

@@ -12,7 +12,7 @@
 package enum LesserFeature: Int, CaseIterable, Sendable {
     // Types.
     case asyncImage, colorPicker, concentricRectangle, containerRelativeShape, datePicker, documentGroup
-    case editButton, fileDocument, gauge, list, menu, multiDatePicker, navigationLink
+    case editButton, fileDocument, gauge, list, menu, navigationLink
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
     case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, section, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem
@@ -29,7 +29,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Other modifiers without effect.
     case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
-    case glassEffectID, glassEffectTransition, glassEffectUnion, listItemTint, listSectionSeparator
+    case listItemTint, listSectionSeparator
     case listSectionSeparatorTint, navigationLinkIndicatorVisibility, navigationSplitViewColumnWidth
     case navigationSplitViewStyle, navigationTransition, navigationViewStyle, onChange
     case onScrollTargetVisibilityChange, scrollEdgeEffectStyle, scrollIndicatorsFlash, searchToolbarBehavior
@@ -38,8 +38,8 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Values of the environment without effect.
     case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
-    case buttonRepeatBehavior, controlActiveState, defaultMinListHeaderHeight
-    case dismissSearch, editMode, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
+    case controlActiveState, defaultMinListHeaderHeight
+    case dismissSearch, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
 extension LesserFeature {
@@ -85,9 +85,6 @@ extension LesserFeature {
     }
 
     private var entry: Entry {
-        guard let entry = Self.entries[self] else {
-            preconditionFailure("'\(self)' has no row in the tables of lesser features")
-        }
-        return entry
+        Self.entries[self] ?? Entry(.type, "\(self)", "Does less than in SwiftUI.")
     }
 }

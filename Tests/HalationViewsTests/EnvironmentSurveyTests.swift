@@ -10,7 +10,7 @@ private let silentValues: [String: [String]] = [
         "allowsTightening", "backgroundMaterial", "buttonBorderShape", "calendar", "colorScheme",
         "colorSchemeContrast",
         "contentTransition",
-        "controlSize",
+        "controlSize", "editMode",
         "defaultMinListRowHeight", "displayScale", "dynamicTypeSize", "font", "headerProminence",
         "horizontalSizeClass", "imageScale", "isEnabled", "isScrollEnabled", "labelReservedIconWidth",
         "labelsVisibility",

@@ -185,7 +185,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .controlActiveState: try render(view.environment(\.controlActiveState, .inactive))
     case .defaultMinListHeaderHeight: try render(view.environment(\.defaultMinListHeaderHeight, 60))
     case .dismissSearch: try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
-    case .editMode: try render(List { view }.environment(\.editMode, .constant(.active)))
     case .isSearching:
         try render(NavigationStack { Reading(\.isSearching).searchable(text: .constant("")) })
     case .legibilityWeight: try render(Text("Text").environment(\.legibilityWeight, .bold))

@@ -1,7 +1,7 @@
 public import Foundation
 public import HalationViews
 
-/// Views made from a collection; actions that edit it are never called.
+/// Views made from a collection, which lists can edit.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
     /// The type of the collection.
@@ -19,18 +19,36 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension DynamicViewContent {
-    /// Has no effect: nothing is deleted in a picture.
+    /// Sets the action that deletes elements; nil deletes none.
+    ///
+    /// Rows of a list then have a button that a swipe reveals, and circles while the list is edited.
+    ///
+    /// - Parameter action: Deletes the elements at offsets.
+    /// - Returns: The views.
     public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        self
+        let offsets = self as? any ElementOffsets
+        let edit = action.map { action in
+            RowEdit(offset: { offsets?.offset(ofElement: $0) }, perform: action)
+        }
+        return modifier(RowValue<RowDeletion>(value: edit))
     }
 
-    /// Has no effect: nothing is moved in a picture.
+    /// Sets the action that moves elements; nil moves none.
+    ///
+    /// Rows of a list have handles while the list is edited, by which a script's drag moves them.
+    ///
+    /// - Parameter action: Moves the elements at offsets to the place before an offset.
+    /// - Returns: The views.
     public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        self
+        let offsets = self as? any ElementOffsets
+        let edit = action.map { action in
+            RowEdit(offset: { offsets?.offset(ofElement: $0) }, perform: action)
+        }
+        return modifier(RowValue<RowMovement>(value: edit))
     }
 }
 
-/// The ways in which the rows of a list can be edited; has no effect.
+/// The ways in which the rows of a list can be edited; has no effect, unlike `onDelete` and `onMove`.
 public struct EditActions<Data>: OptionSet, Sendable {
     /// One bit for each action in the set.
     public let rawValue: Int

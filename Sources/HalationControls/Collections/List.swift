@@ -25,6 +25,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @State private var hasSections = false
 
     @State private var kinds = LoopKinds()
+    @State private var openSwipe: OpenSwipe?
 
     init(isSelected: ((AnyHashable) -> Bool)?, content: Content) {
         self.isSelected = isSelected
@@ -49,6 +50,17 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .background(isBackgroundHidden ? .clear : style.background)
+        .environment(\.openSwipe, $openSwipe)
+        .simultaneousGesture(
+            TapGesture().onEnded { closeSwipe() },
+            including: openSwipe == nil ? .subviews : .all
+        )
+        .onScrollPhaseChange { _, phase in if phase == .interacting { closeSwipe() } }
+    }
+
+    /// Closes the row whose actions are open, as a touch elsewhere does.
+    private func closeSwipe() {
+        if openSwipe != nil { withAnimation(.swipe) { openSwipe = nil } }
     }
 
     /// The content, divided into long loops, whose rows are made when they are visible, and the views between them.
@@ -468,6 +480,8 @@ struct ListSection: View {
     let isFirst: Bool
     let isSelected: ((AnyHashable) -> Bool)?
 
+    @State private var move: RowMove?
+    @State private var heights = RowHeights()
     @Environment(\.listRowGap) private var rowGap
     @Environment(\.platformLook) private var look
 
@@ -483,19 +497,78 @@ struct ListSection: View {
 
     private var rows: some View {
         VStack(alignment: .leading, spacing: rowGap) {
-            let last = section.content.items.last?.id
-            ForEach(section.content.items) { row in
+            // Those that are removed leave as whole rows.
+            let rows = section.content.items.filter { !$0.isLeaving }
+            let last = rows.last?.id
+            ForEach(rows) { row in
                 ListRow(
                     row: row,
                     style: style,
                     isLast: row.id == last && style == .grouped || rowGap > 0,
                     isAlone: rowGap > 0 && style == .grouped,
-                    isSelected: row.tag.flatMap { tag in isSelected.map { $0(tag) } } ?? false
+                    isSelected: row.tag.flatMap { tag in isSelected.map { $0(tag) } } ?? false,
+                    place: place(of: row, in: rows)
                 )
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
     }
+
+    // MARK: Moving rows
+
+    private func place(of row: Subview, in rows: [Subview]) -> MovableRow? {
+        guard let movement = row.movement, let index = rows.firstIndex(where: { $0.id == row.id }) else {
+            return nil
+        }
+        return MovableRow(
+            shift: move?.shift(of: index) ?? 0,
+            isMoving: move?.row == AnyHashable(row.id),
+            height: { heights.values[row.id] = $0 },
+            moved: { drag(row, index, rows, by: $0) },
+            ended: { drop(rows, movement) }
+        )
+    }
+
+    private func drag(_ row: Subview, _ index: Int, _ rows: [Subview], by distance: CGFloat) {
+        let to = RowMove.target(
+            of: index,
+            movedBy: distance,
+            heights: rows.map { heights.values[$0.id] ?? 0 },
+            canPass: { rows[$0].movement != nil }
+        )
+        let height = heights.values[row.id] ?? 0
+        let old = move?.to ?? index
+        move = RowMove(row: AnyHashable(row.id), from: index, to: old, distance: distance, height: height)
+        if to != old { withAnimation(.default) { move?.to = to } }
+    }
+
+    private func drop(_ rows: [Subview], _ movement: RowEdit<(IndexSet, Int) -> Void>) {
+        guard let move else { return }
+        withAnimation(.default) {
+            self.move = nil
+            guard move.to != move.from, rows.indices.contains(move.from), rows.indices.contains(move.to),
+                let from = rows[move.from].elementID.flatMap(movement.offset),
+                let to = rows[move.to].elementID.flatMap(movement.offset)
+            else { return }
+            movement.perform(IndexSet(integer: from), to > from ? to + 1 : to)
+        }
+    }
+}
+
+/// What a row knows of its place among rows that can be moved.
+private struct MovableRow {
+    /// How far the row is from its place, in points.
+    let shift: CGFloat
+
+    /// Whether a finger moves the row.
+    let isMoving: Bool
+
+    /// Called with the height of the row.
+    let height: @MainActor (CGFloat) -> Void
+
+    /// Called while a finger moves the row, with its way down in points.
+    let moved: @MainActor (CGFloat) -> Void
+    let ended: @MainActor () -> Void
 }
 
 private struct ListRow: View {
@@ -507,9 +580,14 @@ private struct ListRow: View {
     let isAlone: Bool
     let isSelected: Bool
 
+    /// The place of a row that can be moved.
+    var place: MovableRow?
+
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.defaultMinListRowHeight) private var minHeight
     @Environment(\.platformLook) private var look
+    @Environment(\.editMode) private var editMode
+    @Environment(\.openSwipe) private var openSwipe
 
     private var insets: EdgeInsets {
         if let insets = row.trait(ListRowInsets.self) { return insets }
@@ -532,13 +610,59 @@ private struct ListRow: View {
         }
     }
 
+    private var isEditing: Bool { editMode?.wrappedValue.isEditing == true }
+
     var body: some View {
-        let insets = insets
+        if let place {
+            swipable
+                .shadow(color: .black.opacity(place.isMoving ? 0.2 : 0), radius: 6)
+                .offset(y: place.shift)
+                .zIndex(place.isMoving ? 1 : 0)
+                .onGeometryChange(for: CGFloat.self, of: { $0.size.height }, action: place.height)
+        } else {
+            swipable
+        }
+    }
+
+    /// The row with the actions behind it.
+    @ViewBuilder private var swipable: some View {
+        let deletion = row.deletion
+        let leading = row.trait(SwipeActions.Leading.self)
+        let trailing = isEditing ? nil : row.trait(SwipeActions.Trailing.self)
+        if leading == nil, trailing == nil, deletion == nil {
+            face
+        } else {
+            SwipeRow(
+                id: row.id,
+                leading: leading,
+                trailing: trailing ?? deletion.map { SwipeActions(delete: $0) },
+                isEditing: isEditing
+            ) {
+                face
+            }
+        }
+    }
+
+    private var face: some View {
         ListRowLayout(insets: insets, minHeight: minHeight) {
             HStack {
+                if isEditing, row.deletion != nil {
+                    DeleteCircle {
+                        withAnimation(.swipe) {
+                            openSwipe?.wrappedValue = OpenSwipe(row: row.id, edge: .trailing)
+                        }
+                    }
+                    .accessibilityLabel("Remove \(row.texts.first ?? "")")
+                    .transition(.move(edge: .leading).combined(with: .opacity))
+                }
                 row.frame(maxWidth: .infinity, alignment: .leading)
                 if let badge = row.trait(Badge.self) {
                     badge.foregroundStyle(.secondary).fixedSize()
+                }
+                if isEditing, let place {
+                    MoveHandle(moved: place.moved, ended: place.ended)
+                        .accessibilityLabel("Reorder \(row.texts.first ?? "")")
+                        .transition(.opacity)
                 }
             }
             if showsSeparator {
@@ -693,11 +817,15 @@ extension View {
         lacking(.listItemTint, if: tint != nil)
     }
 
-    /// Has no effect: rows are not edited in a picture.
-    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+    /// Keeps the view from being deleted as a row of a list.
+    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+        layoutValue(key: RowDeletionDisabled.self, value: isDisabled)
+    }
 
-    /// Has no effect: rows are not edited in a picture.
-    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { self }
+    /// Keeps the view from being moved as a row of a list.
+    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+        layoutValue(key: RowMovementDisabled.self, value: isDisabled)
+    }
 
     /// Has no effect: rows are not selected in a picture.
     public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }

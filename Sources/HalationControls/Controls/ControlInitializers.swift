@@ -6,15 +6,17 @@ public import HalationViews
 // Initialisers of former versions and of rarer forms, in terms of the usual ones.
 
 extension SecureField where Label == Text {
-    /// Creates a field with a title and an action, which is never performed.
+    /// Creates a field with a title and an action for the return key.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text)
+        field.commit = onCommit
     }
 
-    /// Creates a field with a title and an action, which is never performed.
+    /// Creates a field with a title and an action for the return key.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(title, text: text)
+        field.commit = onCommit
     }
 }
 

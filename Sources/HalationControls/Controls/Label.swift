@@ -125,12 +125,14 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// A style that shows the icon alone.
+/// A style that shows the icon alone; scripts find it by its title.
 public struct IconOnlyLabelStyle: LabelStyle {
     public nonisolated init() {}
 
     /// Returns the icon of the label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon.modifier(HiddenLabel(configuration.title))
+    }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

@@ -216,12 +216,3 @@ struct Chevron: Shape {
         return path
     }
 }
-
-/// A button with the title Edit; a tap has no effect.
-public nonisolated struct EditButton: View {
-    /// Creates a button without effect.
-    public init() {}
-
-    /// The button with its title.
-    @MainActor @preconcurrency public var body: some View { Button("Edit") { Warnings.report(.editButton) } }
-}

@@ -14,6 +14,15 @@ public nonisolated struct TextField<Label: View>: View {
     /// Takes a new text; false if the text has no value.
     let edit: (String) -> Bool
 
+    /// The text as it is edited, if it is drawn as dots.
+    var plain: String?
+
+    /// Called when the return key ends the input.
+    var commit: () -> Void = {}
+
+    /// Called when the field gets or loses the focus.
+    var editingChanged: (Bool) -> Void = { _ in }
+
     init(text: Binding<String>, prompt: Text?, label: Label) {
         self.init(text: text.wrappedValue, prompt: prompt, label: label) {
             text.wrappedValue = $0
@@ -30,24 +39,30 @@ public nonisolated struct TextField<Label: View>: View {
 
     /// The text or the prompt, in the field's style.
     @MainActor @preconcurrency public var body: some View {
-        StyledControl(
-            TextField<_TextFieldStyleLabel>(
-                text: text,
-                prompt: prompt,
-                label: _TextFieldStyleLabel(part: AnyView(label)),
-                edit: edit
-            )
+        StyledControl(erased)
+    }
+
+    @MainActor private var erased: TextField<_TextFieldStyleLabel> {
+        var field = TextField<_TextFieldStyleLabel>(
+            text: text,
+            prompt: prompt,
+            label: _TextFieldStyleLabel(part: AnyView(label)),
+            edit: edit
         )
+        field.plain = plain
+        field.commit = commit
+        field.editingChanged = editingChanged
+        return field
     }
 
     @MainActor fileprivate func face(isBordered: Bool) -> some View {
         FieldFace(isBordered: isBordered) {
             if !text.isEmpty {
-                Text(verbatim: text)
+                Text(verbatim: text).modifier(Caret(alignment: .trailing))
             } else if let prompt {
-                prompt.foregroundStyle(.placeholder)
+                prompt.foregroundStyle(.placeholder).modifier(Caret(alignment: .leading))
             } else {
-                label.foregroundStyle(.placeholder)
+                label.foregroundStyle(.placeholder).modifier(Caret(alignment: .leading))
             }
         }
         .modifier(
@@ -56,6 +71,7 @@ public nonisolated struct TextField<Label: View>: View {
                 return edit(text)
             }
         )
+        .modifier(FieldInput(text: plain ?? text, edit: edit, commit: commit, editingChanged: editingChanged))
     }
 }
 
@@ -135,7 +151,7 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, label: Text(title))
     }
 
-    /// Creates a field with a title and actions, which are never performed.
+    /// Creates a field with a title and actions for the focus and the return key.
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -143,6 +159,8 @@ extension TextField where Label == Text {
         onCommit: @escaping () -> Void
     ) {
         self.init(text: text, prompt: nil, label: Text(titleKey))
+        commit = onCommit
+        editingChanged = onEditingChanged
     }
 
     /// Creates a field with a title for a formatted value.
@@ -190,7 +208,7 @@ extension TextField where Label == Text {
 
 /// A line of text that is kept secret: each character is drawn as a dot.
 public nonisolated struct SecureField<Label: View>: View {
-    let field: TextField<Label>
+    var field: TextField<Label>
 
     /// The dots or the prompt.
     @MainActor @preconcurrency public var body: some View { field }
@@ -205,6 +223,7 @@ public nonisolated struct SecureField<Label: View>: View {
             text.wrappedValue = $0
             return true
         }
+        field.plain = text.wrappedValue
     }
 }
 
@@ -221,7 +240,7 @@ extension SecureField where Label == Text {
     }
 }
 
-/// Text of several lines, which a script can replace.
+/// Text of several lines, which a script can replace or type.
 public nonisolated struct TextEditor: View {
     private let content: Text
     private let binding: Binding<String>
@@ -257,6 +276,12 @@ public nonisolated struct TextEditor: View {
                 ValueModifier { value in
                     guard case .text(let text) = value else { return false }
                     binding.wrappedValue = text
+                    return true
+                }
+            )
+            .modifier(
+                FieldInput(text: binding.wrappedValue, hasLines: true) {
+                    binding.wrappedValue = $0
                     return true
                 }
             )

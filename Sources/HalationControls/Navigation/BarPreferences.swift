@@ -7,6 +7,9 @@ struct BarPreferences {
     struct SearchField {
         let text: Binding<String>
         let prompt: Text?
+
+        /// Whether the field stays when the content is scrolled.
+        var isAlwaysShown = false
     }
 
     /// What decides the size of the bars.
@@ -111,7 +114,7 @@ extension View {
 
 /// Where an item of a toolbar is drawn.
 enum ToolbarPosition: Equatable {
-    case leading, principal, trailing, confirmation, secondary, bottom, none
+    case leading, principal, trailing, confirmation, secondary, bottom, keyboard, none
 }
 
 /// Items of a toolbar at one place.

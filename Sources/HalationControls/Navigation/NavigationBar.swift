@@ -10,7 +10,9 @@ struct NavigationBars<Content: View>: View {
     /// The action of the button that leads back; nil without a view to lead back to.
     var goBack: (@MainActor () -> Void)?
 
-    var body: some View {
+    var body: some View { EditScope { bars } }
+
+    private var bars: some View {
         BarContainer(
             edge: .bottom,
             key: BarPreferences.Key.self,
@@ -97,14 +99,16 @@ private struct NavigationBar: View {
                     .padding(.horizontal, 16)
                     // 8 between the title and the end of the bar.
                     .padding(.bottom, 8)
-                    .frame(minHeight: 52, alignment: .bottom)
+                    .frame(maxWidth: .infinity, minHeight: 52, alignment: .bottomLeading)
                     .accessibilityAddTraits(.isHeader)
+                    .modifier(BarPart(.title))
                 }
                 if let search = preferences.search {
                     SearchBar(field: search)
                         .padding(.horizontal, 16)
                         .padding(.top, isLarge ? 0 : 1)
                         .padding(.bottom, 12)
+                        .modifier(BarPart(search.isAlwaysShown ? .follower : .search))
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -140,11 +144,12 @@ private struct NavigationBar: View {
         let principal = items(.principal)
         if !principal.isEmpty {
             BarItems(entries: principal)
-        } else if !isLarge, let title = preferences.title {
-            VStack(spacing: 0) {
+        } else if let title = preferences.title {
+            let small = VStack(spacing: 0) {
                 title.font(.headline).lineLimit(1)
                 preferences.subtitle?.font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
+            if isLarge { small.modifier(BarPart(.smallTitle)) } else { small }
         }
     }
 }
@@ -208,7 +213,9 @@ private struct SearchBar: View {
                 prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
             ) { Text("Search") }
             .textFieldStyle(.plain)
+            .environment(\.isSearchField, true)
         }
+        .modifier(BarPart(.searchText))
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
         .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))

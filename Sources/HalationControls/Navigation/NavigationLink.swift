@@ -11,6 +11,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
     @Environment(\.isInList) private var isInList
     @Environment(\.navigate) private var navigate
+    @Environment(\.editMode) private var editMode
 
     init(step: NavigationStep?, label: Label) {
         self.step = step
@@ -28,7 +29,11 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     }
 
     @MainActor private var follow: @MainActor () -> Void {
-        { if let step { navigate?.go(step) } }
+        {
+            // Rows of a list that is edited lead nowhere.
+            if isInList, editMode?.wrappedValue.isEditing == true { return }
+            if let step { navigate?.go(step) }
+        }
     }
 
     /// The label, and in a list an arrow.

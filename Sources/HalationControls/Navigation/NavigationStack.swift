@@ -165,9 +165,12 @@ private struct NavigationBody<Root: View>: View {
         LevelStack(key: BarPreferences.Key.self, root: NavigationBars(content: root)) { preferences in
             let steps = all.map { view(of: $0, preferences.destinations) }
             let presented = preferences.presented.map { destination in
-                AnyView(level(destination.view, goBack: destination.dismiss))
+                StackedView(
+                    AnyView(level(destination.view, goBack: destination.dismiss)),
+                    goBack: destination.dismiss
+                )
             }
-            return steps.map { AnyView(level($0, goBack: goBack)) } + presented
+            return steps.map { StackedView(AnyView(level($0, goBack: goBack)), goBack: goBack) } + presented
         }
         .environment(\.navigate, NavigateAction(go: go))
     }

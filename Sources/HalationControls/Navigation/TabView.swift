@@ -6,7 +6,7 @@ public import HalationViews
 /// Views of which one is shown: the selected one, or the first.
 ///
 /// A bar at the bottom has the labels of all views; the selected one is drawn in the tint. In the style
-/// ``TabViewStyle/page`` there are dots instead.
+/// ``TabViewStyle/page`` there are dots instead, and a script's drag turns the pages.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -43,13 +43,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
         Group(subviews: content) { views in
             if let index = index(in: views) {
                 if case .pages(let mode) = kind {
-                    let showsDots = mode == .always || mode == .automatic && views.count > 1
-                    views[index]
-                        .frame(maxWidth: .infinity, maxHeight: .infinity)
-                        .clipped()
-                        .overlay(alignment: .bottom) {
-                            if showsDots { PageDots(count: views.count, index: index) }
-                        }
+                    PageStack(mode: mode, pages: views, selected: index, select: select)
                 } else {
                     BarContainer(
                         edge: .bottom,
@@ -151,27 +145,5 @@ private struct TabLabelStyle: LabelStyle {
             configuration.icon.frame(height: 26)
             configuration.title
         }
-    }
-}
-
-/// A dot for each page.
-private struct PageDots: View {
-    let count: Int
-    let index: Int
-
-    @Environment(\.showsPageField) private var showsField
-
-    var body: some View {
-        HStack(spacing: 9) {
-            ForEach(0..<count, id: \.self) { number in
-                Circle()
-                    .fill(Color.white.opacity(number == index ? 1 : 0.35))
-                    .frame(width: 8, height: 8)
-            }
-        }
-        .padding(.horizontal, 12)
-        .padding(.vertical, 9)
-        .background { if showsField { Capsule().fill(Color.black.opacity(0.2)) } }
-        .padding(.bottom, 12)
     }
 }

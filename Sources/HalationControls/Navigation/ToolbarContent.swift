@@ -135,7 +135,7 @@ public struct ToolbarContentBuilder {
 /// ``automatic``, ``primaryAction`` and ``destructiveAction`` are at the trailing end of the top bar, as is
 /// ``confirmationAction``, in semibold. ``navigation`` and ``cancellationAction`` are at its leading end,
 /// ``principal`` is in the middle, and ``secondaryAction`` is hidden behind a button with an ellipsis.
-/// ``status`` is in the bottom bar; items for the ``keyboard`` are not drawn.
+/// ``status`` is in the bottom bar; items for the ``keyboard`` are in a row above it.
 public struct ToolbarItemPlacement: Sendable {
     let position: ToolbarPosition
 
@@ -146,7 +146,7 @@ public struct ToolbarItemPlacement: Sendable {
     public static let navigationBarLeading = ToolbarItemPlacement(position: .leading)
     public static let navigationBarTrailing = ToolbarItemPlacement(position: .trailing)
     public static let bottomBar = ToolbarItemPlacement(position: .bottom)
-    public static let keyboard = ToolbarItemPlacement(position: .none)
+    public static let keyboard = ToolbarItemPlacement(position: .keyboard)
     public static let status = ToolbarItemPlacement(position: .bottom)
     public static let primaryAction = ToolbarItemPlacement(position: .trailing)
     public static let secondaryAction = ToolbarItemPlacement(position: .secondary)
@@ -180,7 +180,9 @@ extension View {
         -> some View
     {
         let entries = toolbarEntriesOnMainActor(of: content())
-        return bars { $0.items += entries }
+        let keys = entries.filter { $0.position == .keyboard }.map(\.content)
+        return bars { $0.items += entries.filter { $0.position != .keyboard } }
+            .transformPreference(KeyboardItems.self) { $0 += keys }
     }
 
     /// Adds items at the trailing end of the bar of the navigation view around the view.

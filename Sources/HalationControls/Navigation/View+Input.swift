@@ -2,19 +2,27 @@ import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 
-/// The label of the keyboard's return key; has no effect.
-public struct SubmitLabel: Sendable {
-    private init() {}
+/// The label of the keyboard's return key; most are in the tint.
+public struct SubmitLabel: Hashable, Sendable {
+    let title: String
 
-    public static let done = SubmitLabel()
-    public static let go = SubmitLabel()
-    public static let send = SubmitLabel()
-    public static let join = SubmitLabel()
-    public static let route = SubmitLabel()
-    public static let search = SubmitLabel()
-    public static let `return` = SubmitLabel()
-    public static let next = SubmitLabel()
-    public static let `continue` = SubmitLabel()
+    /// Whether the key is in the tint.
+    let isProminent: Bool
+
+    private init(_ title: String, isProminent: Bool = true) {
+        self.title = title
+        self.isProminent = isProminent
+    }
+
+    public static let done = SubmitLabel("done")
+    public static let go = SubmitLabel("go")
+    public static let send = SubmitLabel("send")
+    public static let join = SubmitLabel("join")
+    public static let route = SubmitLabel("route")
+    public static let search = SubmitLabel("search")
+    public static let `return` = SubmitLabel("return", isProminent: false)
+    public static let next = SubmitLabel("next", isProminent: false)
+    public static let `continue` = SubmitLabel("continue")
 }
 
 /// The letters that a keyboard capitalises; has no effect.
@@ -27,7 +35,7 @@ public struct TextInputAutocapitalization: Sendable {
     public static let characters = TextInputAutocapitalization()
 }
 
-/// The fields whose return key submits; has no effect.
+/// The fields whose return key submits.
 public struct SubmitTriggers: OptionSet, Sendable {
     /// One bit for each kind of field.
     public let rawValue: Int
@@ -41,14 +49,14 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// The effect of scrolling on the keyboard; has no effect.
-public struct ScrollDismissesKeyboardMode: Sendable {
-    private init() {}
+/// Whether a finger that scrolls takes the keyboard away: at once, except for ``never``.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    private let number: Int
 
-    public static let automatic = ScrollDismissesKeyboardMode()
-    public static let immediately = ScrollDismissesKeyboardMode()
-    public static let interactively = ScrollDismissesKeyboardMode()
-    public static let never = ScrollDismissesKeyboardMode()
+    public static let automatic = ScrollDismissesKeyboardMode(number: 0)
+    public static let immediately = ScrollDismissesKeyboardMode(number: 1)
+    public static let interactively = ScrollDismissesKeyboardMode(number: 2)
+    public static let never = ScrollDismissesKeyboardMode(number: 3)
 }
 
 /// Whether text can be selected; has no effect, as nothing is selected in a picture.
@@ -88,17 +96,23 @@ public struct WritingToolsBehavior: Sendable {
 }
 
 extension View {
-    /// Has no effect: scripts set the text of a field and do not submit it.
+    /// Adds an action for the return key of the fields in the view, which a script types.
     public nonisolated func onSubmit(
         of triggers: SubmitTriggers = .text,
         _ action: @escaping () -> Void
-    ) -> some View { self }
+    ) -> some View {
+        transformEnvironment(\.submitActions) { $0.append(SubmitAction(triggers: triggers, perform: action)) }
+    }
 
-    /// Has no effect: scripts set the text of a field and do not submit it.
-    public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View { self }
+    /// Keeps the return key of the fields in the view from performing the actions of views around it.
+    public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+        transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+    }
 
-    /// Has no effect: nothing is typed in a picture.
-    public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+    /// Sets whether a finger that scrolls the view takes the keyboard away.
+    public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        environment(\.dismissesKeyboardByScrolling, mode != .never)
+    }
 
     /// Has no effect: nothing is selected in a picture.
     public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
@@ -122,21 +136,27 @@ extension View {
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
-    /// Has no effect: keyboards are not drawn.
-    public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    /// Sets the label of the return key of the keyboard for fields in the view.
+    public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        environment(\.submitLabel, submitLabel)
+    }
 
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
         -> some View
     { self }
 
-    /// Has no effect: nothing is typed in a picture.
-    public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    /// Sets whether the keyboard for fields in the view has no row of suggestions.
+    public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.autocorrectionDisabled, disable)
+    }
 
     /// Has no effect: nothing is typed in a picture.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-    /// Puts an action that refreshes the view into the environment; content is not pulled down for it.
+    /// Sets the action that refreshes the scrolled content of the view when a script's drag pulls it down by 90 points.
+    ///
+    /// Spokes turn above the content until the action ends. Views can call it by the environment, too.
     public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         environment(\.refreshAction, RefreshAction(action))
     }

@@ -47,7 +47,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     public nonisolated static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
-/// Pages with dots below; only the selected page is drawn.
+/// Pages beside each other with dots below, which a script's drag turns.
 public struct PageTabViewStyle: TabViewStyle, KnownTabViewStyle {
     let mode: IndexDisplayMode
 

@@ -5,26 +5,27 @@ public import HalationViews
 
 /// The position of a search field; always drawn below the title.
 public struct SearchFieldPlacement: Sendable {
-    /// When a search field in a navigation bar is shown; has no effect, as it always is.
+    /// When a search field in a navigation bar is shown: until the content is scrolled, or always.
     public struct NavigationBarDrawerDisplayMode: Sendable {
-        private init() {}
+        fileprivate let isAlways: Bool
 
-        public static let automatic = NavigationBarDrawerDisplayMode()
-        public static let always = NavigationBarDrawerDisplayMode()
+        public static let automatic = NavigationBarDrawerDisplayMode(isAlways: false)
+        public static let always = NavigationBarDrawerDisplayMode(isAlways: true)
     }
 
-    private init() {}
+    /// Whether the field stays when the content is scrolled.
+    fileprivate let isAlwaysShown: Bool
 
-    public static let automatic = SearchFieldPlacement()
-    public static let toolbar = SearchFieldPlacement()
-    public static let toolbarPrincipal = SearchFieldPlacement()
-    public static let sidebar = SearchFieldPlacement()
-    public static let navigationBarDrawer = SearchFieldPlacement()
+    public static let automatic = SearchFieldPlacement(isAlwaysShown: false)
+    public static let toolbar = SearchFieldPlacement(isAlwaysShown: false)
+    public static let toolbarPrincipal = SearchFieldPlacement(isAlwaysShown: true)
+    public static let sidebar = SearchFieldPlacement(isAlwaysShown: false)
+    public static let navigationBarDrawer = SearchFieldPlacement(isAlwaysShown: false)
 
-    /// Below the navigation bar; the display mode has no effect.
+    /// Below the navigation bar, until the content is scrolled or always.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
         -> SearchFieldPlacement
-    { SearchFieldPlacement() }
+    { SearchFieldPlacement(isAlwaysShown: displayMode.isAlways) }
 }
 
 /// When the scopes of a search are shown; has no effect, as they never are.
@@ -58,14 +59,14 @@ extension View {
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
-    ) -> some View { searchField(text, prompt) }
+    ) -> some View { searchField(text, prompt, placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { searchField(text, Text(prompt)) }
+    ) -> some View { searchField(text, Text(prompt), placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     @_disfavoredOverload
@@ -73,7 +74,7 @@ extension View {
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S
-    ) -> some View { searchField(text, Text(prompt)) }
+    ) -> some View { searchField(text, Text(prompt), placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
@@ -81,7 +82,7 @@ extension View {
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
-    ) -> some View { searchField(text, prompt) }
+    ) -> some View { searchField(text, prompt, placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable(
@@ -89,7 +90,7 @@ extension View {
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { searchField(text, Text(prompt)) }
+    ) -> some View { searchField(text, Text(prompt), placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     @_disfavoredOverload
@@ -98,7 +99,7 @@ extension View {
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S
-    ) -> some View { searchField(text, Text(prompt)) }
+    ) -> some View { searchField(text, Text(prompt), placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<S: View>(
@@ -106,7 +107,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
-    ) -> some View { searchField(text, prompt) }
+    ) -> some View { searchField(text, prompt, placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<S: View>(
@@ -114,7 +115,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S
-    ) -> some View { searchField(text, Text(prompt)) }
+    ) -> some View { searchField(text, Text(prompt), placement) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<C, T: View>(
@@ -125,7 +126,7 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, prompt)
+        searchField(text, prompt, placement)
     }
 
     /// Shows a search field below the title of the navigation view around the view.
@@ -137,7 +138,7 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, Text(prompt))
+        searchField(text, Text(prompt), placement)
     }
 
     /// Shows a search field below the title of the navigation view around the view; suggested tokens are not shown.
@@ -150,7 +151,7 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, prompt)
+        searchField(text, prompt, placement)
     }
 
     /// Shows a search field below the title of the navigation view around the view.
@@ -162,7 +163,7 @@ extension View {
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, prompt)
+        searchField(text, prompt, placement)
     }
 
     /// Has no effect: nothing is typed in a picture.
@@ -205,8 +206,18 @@ extension View {
         lacking(.searchToolbarBehavior, if: !behavior.isAutomatic)
     }
 
-    private nonisolated func searchField(_ text: Binding<String>, _ prompt: Text?) -> some View {
+    private nonisolated func searchField(
+        _ text: Binding<String>,
+        _ prompt: Text?,
+        _ placement: SearchFieldPlacement
+    ) -> some View {
         environment(\.hasSearchField, true)
-            .bars { $0.search = BarPreferences.SearchField(text: text, prompt: prompt) }
+            .bars {
+                $0.search = BarPreferences.SearchField(
+                    text: text,
+                    prompt: prompt,
+                    isAlwaysShown: placement.isAlwaysShown
+                )
+            }
     }
 }

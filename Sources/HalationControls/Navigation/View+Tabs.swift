@@ -8,7 +8,7 @@ public protocol IndexViewStyle {}
 
 /// Dots below pages, which may have a field behind them.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When there is a field behind the dots: it is drawn for ``always`` only.
+    /// When there is a field behind the dots: ``interactive`` draws it while a finger turns the pages.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let number: Int
 
@@ -20,10 +20,10 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
     /// Creates the style; by default without a field behind the dots.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
-        showsField = backgroundDisplayMode == .always
+        mode = backgroundDisplayMode
     }
 
-    let showsField: Bool
+    let mode: BackgroundDisplayMode
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
@@ -52,7 +52,7 @@ extension PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages with a choice of when there are dots; only the selected page is drawn.
+    /// Pages with a choice of when there are dots.
     public nonisolated static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode)
         -> PageTabViewStyle
     { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
@@ -72,8 +72,8 @@ protocol KnownTabViewStyle {
 extension EnvironmentValues {
     @Entry var tabViewKind: TabViewKind = .bar
 
-    /// Whether the dots of pages have a field behind them.
-    @Entry var showsPageField = false
+    /// When the dots of pages have a field behind them.
+    @Entry var pageField = PageIndexViewStyle.BackgroundDisplayMode.automatic
 }
 
 /// Tabs in a bar or a sidebar, always drawn as a bar.
@@ -124,7 +124,7 @@ public struct TabViewCustomization: Codable, Sendable {
 extension View {
     /// Sets the style of the dots below pages in the view.
     public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
-        environment(\.showsPageField, (style as? PageIndexViewStyle)?.showsField ?? false)
+        environment(\.pageField, (style as? PageIndexViewStyle)?.mode ?? .automatic)
     }
 
     /// Sets the label of the view in a bar of tabs.

@@ -114,12 +114,30 @@ private struct AlertCard: View {
     }
 }
 
-/// A dialog at the lower edge of a window; in regular width in the middle.
+/// A dialog at the lower edge of a window; in regular width a popover at the view that presents it.
 nonisolated struct DialogLayer: View {
     let context: PresentationContext
     let content: DialogContent
 
+    @Environment(\.horizontalSizeClass) private var width
+
     @MainActor var body: some View {
+        Group {
+            if width == .regular {
+                PopoverBubble(context: context, anchor: .rect(.bounds), isDismissDisabled: false) {
+                    DialogCard(content: content, isPopover: true) { context.dismiss() }
+                        .frame(width: 304)
+                        .background(.thickMaterial)
+                }
+            } else {
+                sheet
+            }
+        }
+        .modifier(DialogEnvironment())
+        .modifier(PresentedEnvironment())
+    }
+
+    @MainActor private var sheet: some View {
         GeometryReader { proxy in
             ZStack(alignment: .bottom) {
                 Dimming(isShown: context.isShown) { context.dismiss() }
@@ -129,13 +147,14 @@ nonisolated struct DialogLayer: View {
                     .offset(y: context.isShown ? 0 : proxy.size.height)
             }
         }
-        .modifier(DialogEnvironment())
-        .modifier(PresentedEnvironment())
     }
 }
 
 private struct DialogCard: View {
     let content: DialogContent
+
+    /// Whether a touch beside the card takes the place of the button that cancels.
+    var isPopover = false
     let dismiss: () -> Void
 
     private static let rowHeight: CGFloat = 57
@@ -145,35 +164,39 @@ private struct DialogCard: View {
         let style = DialogButtonStyle(fontSize: 20, height: Self.rowHeight, dismiss: dismiss)
         Group(subviews: content.actions.buttonStyle(style)) { views in
             let actions = DialogActions(views)
-            VStack(spacing: 8) {
-                VStack(spacing: 0) {
-                    header
-                    ForEach(actions.buttons) { button in
-                        if hasHeader || button.id != actions.buttons.first?.id {
-                            DialogLine(axis: .horizontal)
-                        }
-                        button
-                    }
+            if isPopover {
+                main(actions)
+            } else {
+                VStack(spacing: 8) {
+                    main(actions).background(.thickMaterial).clipShape(Self.shape)
+                    cancel(actions)
+                        .background { Rectangle().fill(Color(SystemColor.secondaryGroupedBackground)) }
+                        .clipShape(Self.shape)
                 }
-                .background(.thickMaterial)
-                .clipShape(Self.shape)
-                Group {
-                    if let cancel = actions.cancel.first {
-                        cancel
-                    } else {
-                        DialogButton(
-                            role: .cancel,
-                            fontSize: 20,
-                            height: Self.rowHeight,
-                            label: Text("Cancel")
-                        ) { dismiss() }
-                    }
-                }
-                .background { Rectangle().fill(Color(SystemColor.secondaryGroupedBackground)) }
-                .clipShape(Self.shape)
+                .padding(.horizontal, 8)
             }
         }
-        .padding(.horizontal, 8)
+    }
+
+    /// The texts and the buttons without the one that cancels.
+    private func main(_ actions: DialogActions) -> some View {
+        VStack(spacing: 0) {
+            header
+            ForEach(actions.buttons) { button in
+                if hasHeader || button.id != actions.buttons.first?.id { DialogLine(axis: .horizontal) }
+                button
+            }
+        }
+    }
+
+    @ViewBuilder private func cancel(_ actions: DialogActions) -> some View {
+        if let cancel = actions.cancel.first {
+            cancel
+        } else {
+            DialogButton(role: .cancel, fontSize: 20, height: Self.rowHeight, label: Text("Cancel")) {
+                dismiss()
+            }
+        }
     }
 
     private var hasHeader: Bool { content.title != nil || content.message != nil }

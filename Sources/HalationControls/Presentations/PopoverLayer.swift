@@ -39,17 +39,20 @@ private struct PopoverForm: View {
     }
 
     private var bubble: some View {
-        PopoverBubble(context: context, anchor: anchor, options: options, content: content)
+        PopoverBubble(context: context, anchor: anchor, isDismissDisabled: options.isDismissDisabled) {
+            content.background { PresentationBackground(options: options) }
+        }
     }
 }
 
-private struct PopoverBubble: View {
+/// A bubble with an arrow to the view that presents it.
+struct PopoverBubble<Content: View>: View {
     let context: PresentationContext
     let anchor: PopoverAttachmentAnchor
-    let options: PresentationOptions
-    let content: WrappedContent
+    let isDismissDisabled: Bool
+    @ViewBuilder let content: Content
 
-    private static let arrow = CGSize(width: 26, height: 13)
+    private var arrow: CGSize { CGSize(width: 26, height: 13) }
 
     /// The rectangle that the bubble points to.
     private func source(_ size: CGSize) -> CGRect {
@@ -69,25 +72,24 @@ private struct PopoverBubble: View {
                 source: source(proxy.size),
                 window: proxy.size,
                 insets: context.insets,
-                gap: Self.arrow.height
+                gap: arrow.height
             )
             ZStack {
                 Color.clear.contentShape(Rectangle()).onTapGesture {
-                    if !options.isDismissDisabled { context.dismiss() }
+                    if !isDismissDisabled { context.dismiss() }
                 }
                 ZStack {
                     place {
                         content
-                            .background { PresentationBackground(options: options) }
                             .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
                             .contentShape(Rectangle())
                     }
                     Triangle(pointsUp: place.isBelow)
                         .fill(.background)
-                        .frame(width: Self.arrow.width, height: Self.arrow.height)
+                        .frame(width: arrow.width, height: arrow.height)
                         .position(
                             x: place.tip.x,
-                            y: place.tip.y + (place.isBelow ? 0.5 : -0.5) * Self.arrow.height
+                            y: place.tip.y + (place.isBelow ? 0.5 : -0.5) * arrow.height
                         )
                 }
                 .shadow(color: .black.opacity(0.2), radius: 20, y: 4)

@@ -14,6 +14,9 @@ struct PresentationOptions {
         var horizontalAdaptation: PresentationAdaptation.Kind
         var sizing: PresentationSize
         var isDismissDisabled: Bool
+        var contentInteraction: PresentationContentInteraction
+        var columnWidth: CGFloat?
+        var confirmsDismissal: Bool
     }
 
     var detents: Set<PresentationDetent>?
@@ -25,6 +28,13 @@ struct PresentationOptions {
     var horizontalAdaptation = PresentationAdaptation.Kind.automatic
     var sizing = PresentationSize.automatic
     var isDismissDisabled = false
+    var contentInteraction = PresentationContentInteraction.automatic
+
+    /// Asks a person whether the presentation is dismissed; nil dismisses it at once.
+    var confirmDismissal: (() -> Void)?
+
+    /// The width of an inspector's column in points.
+    var columnWidth: CGFloat?
 
     var shape: Shape {
         Shape(
@@ -35,7 +45,10 @@ struct PresentationOptions {
             backgroundInteraction: backgroundInteraction,
             horizontalAdaptation: horizontalAdaptation,
             sizing: sizing,
-            isDismissDisabled: isDismissDisabled
+            isDismissDisabled: isDismissDisabled,
+            contentInteraction: contentInteraction,
+            columnWidth: columnWidth,
+            confirmsDismissal: confirmDismissal != nil
         )
     }
 
@@ -49,6 +62,9 @@ struct PresentationOptions {
         if horizontalAdaptation == .automatic { horizontalAdaptation = next.horizontalAdaptation }
         if sizing == .automatic { sizing = next.sizing }
         isDismissDisabled = isDismissDisabled || next.isDismissDisabled
+        if contentInteraction == .automatic { contentInteraction = next.contentInteraction }
+        columnWidth = columnWidth ?? next.columnWidth
+        confirmDismissal = confirmDismissal ?? next.confirmDismissal
     }
 
     nonisolated enum Key: BarPreferenceKey {

@@ -31,6 +31,9 @@ nonisolated struct PresentedEnvironment: EnvironmentModifier {
 
     func change(_ environment: inout EnvironmentValues) {
         environment.isInList = false
+        environment.editMode = nil
+        environment.openSwipe = nil
+        environment.submitActions = []
         environment.navigate = nil
         environment.hasSearchField = false
         environment.tabViewKind = .bar

@@ -6,13 +6,22 @@ import HalationViews
 
 /// A sheet in front of a window.
 nonisolated struct SheetLayer<Content: View>: View {
-    let context: PresentationContext
-    let content: PresentedContent<Content>
+    private let context: PresentationContext
+    private let content: PresentedContent<Content>
+
+    /// Takes drags from the scrolled content.
+    @State private var handoff = ScrollHandoff()
+
+    init(context: PresentationContext, content: PresentedContent<Content>) {
+        self.context = context
+        self.content = content
+    }
 
     @MainActor var body: some View {
         PreferenceWrapper(key: PresentationOptions.Key.self, content: content) { options, content in
-            SheetFrame(context: context, options: options, content: content)
+            SheetFrame(context: context, options: options, content: content, handoff: handoff)
         }
+        .environment(\.scrollHandoff, handoff)
         .modifier(PresentedEnvironment())
     }
 }
@@ -63,6 +72,9 @@ struct SheetFrame: View {
     let options: PresentationOptions
     let content: WrappedContent
 
+    /// What takes drags from the scrolled content; nil leaves them there.
+    var handoff: ScrollHandoff?
+
     /// The detent that the sheet was dragged to.
     @State private var chosen: PresentationDetent?
 
@@ -87,7 +99,7 @@ struct SheetFrame: View {
             ZStack(alignment: .topLeading) {
                 if !isOpen(geometry, steps, current) {
                     Dimming(isShown: context.isShown) {
-                        if !options.isDismissDisabled { context.dismiss() }
+                        if !options.isDismissDisabled { dismiss() }
                     }
                 }
                 if geometry.isAttached {
@@ -116,6 +128,11 @@ struct SheetFrame: View {
         }
     }
 
+    /// Dismisses the sheet, or asks the dialog that confirms it.
+    private func dismiss() {
+        if let confirm = options.confirmDismissal { confirm() } else { context.dismiss() }
+    }
+
     // MARK: Phones
 
     private func card(_ geometry: SheetGeometry, _ steps: [SheetStep], _ current: SheetStep) -> some View {
@@ -139,6 +156,9 @@ struct SheetFrame: View {
             style: .continuous
         )
         let isCard = context.isShown && isLarge && !geometry.isLow
+        handoff?.takesAll =
+            options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
+        handoff?.takesPulls = canDismiss || current.height > lowest
         let width = geometry.size.width - 2 * gap
         return
             content
@@ -191,7 +211,7 @@ struct SheetFrame: View {
                     canDismiss: canDismiss
                 )
                 let rest = geometry.rest(atHeight: predicted, steps: steps, canDismiss: canDismiss)
-                if rest == nil { context.dismiss() }
+                if rest == nil { dismiss() }
                 // A sheet whose presenter keeps it comes back.
                 withAnimation(.presentation) {
                     drag = 0
@@ -235,7 +255,7 @@ struct SheetFrame: View {
             .onEnded { value in
                 let goes =
                     !options.isDismissDisabled && value.predictedEndTranslation.height > rect.height / 2
-                if goes { context.dismiss() }
+                if goes { dismiss() }
                 withAnimation(.presentation) { drag = 0 }
             }
     }

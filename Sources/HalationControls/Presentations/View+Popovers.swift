@@ -59,20 +59,4 @@ extension View {
             )
         }
     }
-
-    /// Has no effect: inspectors are not drawn.
-    public nonisolated func inspector<V: View>(
-        isPresented: Binding<Bool>,
-        @ViewBuilder content: () -> V
-    ) -> some View {
-        lacking(.inspector, if: isPresented.wrappedValue)
-    }
-
-    /// Has no effect: inspectors are not drawn.
-    public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
-
-    /// Has no effect: inspectors are not drawn.
-    public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
-        -> some View
-    { self }
 }

@@ -21,13 +21,14 @@ public struct PresentationBackgroundInteraction: Sendable {
     }
 }
 
-/// The effect of a swipe on a presentation: it resizes it or scrolls its content; has no effect.
+/// The effect of a swipe over the scrolled content of a sheet: it resizes the sheet first, which is the default, or
+/// scrolls the content.
 public struct PresentationContentInteraction: Equatable, Sendable {
-    private init() {}
+    private let number: Int
 
-    public static let automatic = PresentationContentInteraction()
-    public static let resizes = PresentationContentInteraction()
-    public static let scrolls = PresentationContentInteraction()
+    public static let automatic = PresentationContentInteraction(number: 0)
+    public static let resizes = PresentationContentInteraction(number: 1)
+    public static let scrolls = PresentationContentInteraction(number: 2)
 }
 
 /// The form of a popover in a compact size class.
@@ -121,10 +122,10 @@ extension View {
         presentationOptions { $0.backgroundInteraction = interaction.kind }
     }
 
-    /// Has no effect: swipes on scrolled content scroll it, others move the sheet.
+    /// Sets whether swipes over scrolled content of the sheet around the view resize the sheet before they scroll.
     public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction)
         -> some View
-    { self }
+    { presentationOptions { $0.contentInteraction = behavior } }
 
     /// Sets the form that the popover around the view has in a compact size class.
     public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {

@@ -13,6 +13,9 @@ public enum InteractionError: Error, Equatable, Sendable {
 
     /// The view is not inside a scroll view.
     case cannotScroll(String, time: Double)
+
+    /// No field has the focus, or the field does not take the character.
+    case cannotType(String, time: Double)
 }
 
 extension InteractionError: CustomStringConvertible {
@@ -33,6 +36,8 @@ extension InteractionError: CustomStringConvertible {
             "the script cannot set '\(target)' to \(value) at \(time) s; it is no control that takes the value"
         case .cannotScroll(let target, let time):
             "the script cannot scroll '\(target)' at \(time) s; it is not part of a scroll view"
+        case .cannotType(let text, let time):
+            "the script cannot type '\(text)' at \(time) s; no field that takes it has the focus: tap one first"
         }
     }
 

@@ -25,6 +25,39 @@ final class BarItem: LayoutItem, PositionReader {
         weak var item: ScrollItem?
     }
 
+    // MARK: Collapsing
+
+    /// The parts of the bar that scrolling takes, as of the last placement.
+    private var parts: [BarPartItem] = []
+
+    /// The largest scroll view below the bar.
+    private var scroll: ScrollItem? {
+        scrollItems.compactMap(\.item).filter { $0.axes.contains(.vertical) }
+            .max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+    }
+
+    /// How far the bar has collapsed over the content.
+    var collapse: BarCollapse {
+        guard !parts.isEmpty else { return BarCollapse() }
+        func height(_ kind: BarPart.Kind) -> CGFloat {
+            parts.filter { $0.modifier.kind == kind }.reduce(0) { $0 + $1.size.height }
+        }
+        return BarCollapse(
+            searchHeight: height(.search),
+            titleHeight: height(.title),
+            offset: scroll?.placedOffset.y ?? 0
+        )
+    }
+
+    private func findParts() {
+        parts = []
+        func visit(_ item: LayoutItem) {
+            if let part = item as? BarPartItem { parts.append(part) }
+            item.forEachChild(visit)
+        }
+        if edge == .top, let bar { visit(bar) }
+    }
+
     private var isVertical: Bool { edge == .top || edge == .bottom }
 
     /// The extent of the bar across its edge, with the space between it and the content.
@@ -104,6 +137,7 @@ final class BarItem: LayoutItem, PositionReader {
             let own = bar.sizeThatFits(proposal)
             place(bar, at: aligned(own, in: strip), proposal: proposal)
         }
+        findParts()
         if let backdrop {
             overlap.update(self, edges: Edge.Set(edge))
             let full = strip.extended(by: overlap.insets)
@@ -152,6 +186,7 @@ final class BarItem: LayoutItem, PositionReader {
     override func willReachBelowBar(_ scroll: ScrollItem) {
         scrollItems.removeAll { $0.item == nil || $0.item === scroll }
         scrollItems.append(WeakScroll(item: scroll))
+        if !parts.isEmpty { scroll.bar = self }
     }
 
     func checkPosition() -> Bool { overlap.hasChanged(self, edges: Edge.Set(edge)) }
@@ -168,13 +203,21 @@ final class BarItem: LayoutItem, PositionReader {
         case .visible: true
         case .hidden: false
         case .automatic:
-            scrollItems.contains { $0.item?.hasContentBeyond(edge) == true }
+            if parts.isEmpty {
+                scrollItems.contains { $0.item?.hasContentBeyond(edge) == true }
+            } else {
+                collapse.offset > collapse.searchHeight + collapse.titleHeight + 0.5
+            }
         }
     }
 
     override func draw(in context: inout GraphicsContext) {
         content?.record(in: context)
-        if let backdrop, showsBackdrop { backdrop.record(in: context) }
+        if let backdrop, showsBackdrop {
+            var inner = context
+            inner.translateBy(x: 0, y: -collapse.length)
+            backdrop.record(in: inner)
+        }
         bar?.record(in: context)
     }
 }

@@ -6,12 +6,13 @@ import HalationGeometry
 /// A view, and others on top of it that preferences of the views choose, such as the levels of a navigation stack.
 ///
 /// All of them stay in the tree; the uppermost is drawn. One that is added slides in from the trailing edge over the one
-/// below, which recedes by a third of the way; one that is removed slides out. Views around do not see the preference.
+/// below, which recedes by a third of the way; one that is removed slides out, and a finger that begins at the leading edge
+/// draws it out. Views around do not see the preference.
 package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: PrimitiveView {
     package typealias Body = Never
 
     fileprivate let root: Root
-    fileprivate let levels: (Key.Value) -> [AnyView]
+    fileprivate let levels: (Key.Value) -> [StackedView]
 
     /// Creates the view.
     ///
@@ -19,7 +20,7 @@ package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: Primitive
     ///   - key: The preference that chooses.
     ///   - root: The lowest view.
     ///   - levels: The views on top for the preferences of all views, from the lowest up.
-    package init(key: Key.Type, root: Root, levels: @escaping (Key.Value) -> [AnyView]) {
+    package init(key: Key.Type, root: Root, levels: @escaping (Key.Value) -> [StackedView]) {
         self.root = root
         self.levels = levels
     }
@@ -29,11 +30,28 @@ package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: Primitive
     }
 }
 
+/// A view on top of others in a ``LevelStack``.
+package nonisolated struct StackedView {
+    fileprivate let view: AnyView
+
+    /// Asks to remove the view.
+    fileprivate let goBack: @MainActor () -> Void
+
+    /// A view with the action that asks to remove it.
+    package init(_ view: AnyView, goBack: @escaping @MainActor () -> Void) {
+        self.view = view
+        self.goBack = goBack
+    }
+}
+
 private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<LevelStack<Key, Root>> {
     private var root = ChildNode<Root>()
     private var rootStack = ImplicitStack<VStackLayout>()
     private var levels: [StackLevel] = []
     private var motion: LevelMotion?
+
+    /// The actions that ask to remove each level.
+    private var goBackActions: [@MainActor () -> Void] = []
 
     override func resolve(_ changes: Changes) -> Bool {
         if changes.contains(.first) { announcePreferences() }
@@ -51,7 +69,7 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
         updateLevels()
         if levels.count != old.count { move(from: old, isFirst: isFirst) }
         motion?.leaving?.resolveIfNeeded()
-        let new = stage ?? levels.last?.items ?? root.items
+        let new = stage ?? draggedLevel ?? root.items
         guard new.count != items.count || zip(new, items).contains(where: { $0 !== $1 }) else { return false }
         items = new
         return true
@@ -63,11 +81,12 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
         while count != levels.count {
             count = levels.count
             let views = view.levels(preferences)
+            goBackActions = views.map(\.goBack)
             // Those that are taken away are removed when it is known which one slides out.
             levels.removeLast(max(levels.count - views.count, 0))
             for (index, view) in views.enumerated() {
                 if index == levels.count { levels.append(StackLevel()) }
-                levels[index].update(view, inputs, in: self)
+                levels[index].update(view.view, inputs, in: self)
             }
         }
     }
@@ -91,6 +110,11 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
     /// Begins the motion to the levels of now.
     private func move(from old: [StackLevel], isFirst: Bool) {
         let isPush = levels.count > old.count
+        if let motion, motion.isDrawnOut, motion.upper === old.last, levels.count == old.count - 1 {
+            // The finger has drawn the level out; its motion goes on.
+            motion.leaving = old.last
+            return
+        }
         endMotion()
         guard !isFirst, tree.passCount > 1, !tree.transaction.disablesAnimations else {
             if !isPush { for level in old.dropFirst(levels.count) { level.remove() } }
@@ -100,10 +124,11 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
         for level in old.dropFirst(levels.count) where level !== upper { level.remove() }
         let motion = LevelMotion(isPush: isPush, leaving: isPush ? nil : upper)
         self.motion = motion
-        tree.enqueue { [weak self] in self?.run(motion) }
+        tree.enqueue { [weak self] in self?.run(motion, to: motion.isPush ? 1 : 0) }
     }
 
-    private func run(_ motion: LevelMotion) {
+    /// Moves the levels to their places, and then ends the motion.
+    private func run(_ motion: LevelMotion, to progress: CGFloat, also: () -> Void = {}) {
         guard self.motion === motion else { return }
         var transaction = Transaction(animation: .spring(response: 0.5, dampingFraction: 1))
         transaction.addAnimationCompletion(criteria: .removed) { [weak self] in
@@ -116,23 +141,90 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
         }
         Transaction.run(transaction) {
             tree.change { [weak self] in
-                motion.progress = motion.isPush ? 1 : 0
+                motion.progress = progress
                 self?.setNeedsResolving()
             }
+            also()
         }
     }
 
     private func endMotion() {
         motion?.leaving?.remove()
         motion = nil
+        back = nil
+    }
+
+    // MARK: Fingers
+
+    /// The uppermost level with the gesture that leads back; kept while the level is the same.
+    private var back: (level: LayoutItem, item: GestureItem)?
+
+    /// How far from the leading edge a finger begins that leads back, in points.
+    private static var edge: CGFloat { 20 }
+
+    /// The uppermost level, which a finger can draw out; nil without levels.
+    private var draggedLevel: [LayoutItem]? {
+        guard let item = levels.last?.item else { return nil }
+        if back?.level !== item {
+            var modifier = GestureModifier(gesture: drawingOut(item), priority: .high)
+            modifier.coversBounds = true
+            back = (item, GestureItem(modifier, item, self))
+        }
+        return back.map { [$0.item] }
+    }
+
+    private func drawingOut(_ item: LayoutItem) -> some Gesture {
+        PanGesture(.horizontal) { [weak item] start in
+            guard let item else { return false }
+            let place = item.convert(start, to: .local).x
+            return (item.isMirrored ? item.size.width - place : place) < Self.edge
+        } canBegin: { [weak self, weak item] value in
+            guard let self, let item, motion == nil, levels.last?.item === item else { return false }
+            return way(value.translation, of: item) > 0
+        }
+        .onChanged { [weak self, weak item] value in
+            guard let self, let item else { return }
+            draw(out: item, by: way(value.translation, of: item))
+        }
+        .onEnded { [weak self, weak item] value in
+            guard let self, let item else { return }
+            let predicted = way(value.translation, of: item) + way(value.velocity, of: item) / 4
+            letGo(goesBack: predicted > item.size.width / 2)
+        }
+    }
+
+    /// A distance from the leading edge.
+    private func way(_ distance: CGSize, of item: LayoutItem) -> CGFloat {
+        item.isMirrored ? -distance.width : distance.width
+    }
+
+    private func draw(out item: LayoutItem, by distance: CGFloat) {
+        let progress = 1 - min(max(distance / max(item.size.width, 1), 0), 1)
+        tree.change { [weak self] in
+            guard let self else { return }
+            if motion == nil, levels.last?.item === item {
+                motion = LevelMotion(drawing: levels.last)
+                back = nil
+            }
+            guard let motion, motion.isDrawnOut else { return }
+            motion.progress = progress
+            setNeedsResolving()
+        }
+    }
+
+    private func letGo(goesBack: Bool) {
+        guard let motion, motion.isDrawnOut else { return }
+        guard goesBack, let goBack = goBackActions.last else { return run(motion, to: 1) }
+        run(motion, to: 0) { MainActor.assumeIsolated { goBack() } }
     }
 
     /// The two levels that move; nil at rest.
     private var stage: [LayoutItem]? {
         guard let motion else { return nil }
-        let below = motion.isPush ? levels.dropLast().last : levels.last
+        let coversUpper = motion.isPush || motion.isDrawnOut && motion.leaving == nil
+        let below = coversUpper ? levels.dropLast().last : levels.last
         let lower = below.map(\.item) ?? rootStack.item
-        let upper = motion.isPush ? levels.last?.item : motion.leaving?.item
+        let upper = coversUpper ? levels.last?.item : motion.leaving?.item
         guard let lower, let upper else { return nil }
         if motion.stage?.lower.content !== lower || motion.stage?.upper.content !== upper {
             motion.stage = LevelStage(lower, upper, motion, self)
@@ -177,7 +269,13 @@ private final class LevelMotion {
     let isPush: Bool
 
     /// The level that slides out.
-    let leaving: StackLevel?
+    var leaving: StackLevel?
+
+    /// The level that a finger draws out.
+    let upper: StackLevel?
+
+    /// Whether a finger began the motion.
+    var isDrawnOut: Bool { upper != nil }
 
     /// 0 while the upper level is beside the lower one, 1 while it covers it.
     var progress: CGFloat
@@ -186,7 +284,15 @@ private final class LevelMotion {
     init(isPush: Bool, leaving: StackLevel?) {
         self.isPush = isPush
         self.leaving = leaving
+        upper = nil
         progress = isPush ? 0 : 1
+    }
+
+    /// A motion that follows a finger; the level leaves when its removal is asked for.
+    init(drawing upper: StackLevel?) {
+        isPush = false
+        self.upper = upper
+        progress = 1
     }
 }
 

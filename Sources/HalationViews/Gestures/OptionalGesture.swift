@@ -33,4 +33,6 @@ private final class OptionalRecognizer<Wrapped: Gesture>: GestureRecognizer<Wrap
     override var awaitsTouch: Bool { base?.awaitsTouch ?? false }
     override var yieldsToPress: Bool { base?.yieldsToPress ?? false }
     override var isPress: Bool { base?.isPress ?? false }
+    override var yieldsToPan: Bool { base?.yieldsToPan ?? false }
+    override var isPan: Bool { base?.isPan ?? false }
 }

@@ -105,7 +105,12 @@ final class GestureContest {
             case .possible: waiting.append(index)
             case .active, .ended:
                 let isPress = entries[index].recognizer.isPress
-                guard waiting.allSatisfy({ isPress && entries[$0].recognizer.yieldsToPress }) else {
+                let isPan = entries[index].recognizer.isPan
+                let yield = waiting.allSatisfy {
+                    let other = entries[$0].recognizer
+                    return isPress && other.yieldsToPress || isPan && other.yieldsToPan
+                }
+                guard yield else {
                     // Its actions are held until those before it have failed.
                     return
                 }

@@ -19,6 +19,9 @@ nonisolated struct GestureModifier: ItemModifier {
     var priority = GesturePriority.normal
     var mask = GestureMask.all
 
+    /// Whether the gesture begins anywhere within the bounds, also where nothing is drawn.
+    var coversBounds = false
+
     static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
         GestureItem(modifier, content, node)
     }
@@ -28,7 +31,9 @@ nonisolated struct GestureModifier: ItemModifier {
 final class GestureItem: ModifierItem<GestureModifier> {
     override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
         let count = hit.responders.count
-        guard isContentHit(at: point, &hit) else { return false }
+        guard isContentHit(at: point, &hit) || modifier.coversBounds && boundsContain(point) else {
+            return false
+        }
         if !modifier.mask.contains(.subviews) { hit.responders.removeSubrange(count...) }
         if modifier.mask.contains(.gesture), environment.values.isEnabled { hit.responders.append(self) }
         return true

@@ -71,6 +71,16 @@ class AnyGestureRecognizer {
 
     /// Whether the gesture is a press of some duration.
     var isPress: Bool { false }
+
+    /// Whether a finger that scrolls or drags the view around goes before the gesture, although it may still be
+    /// recognised.
+    var yieldsToPan: Bool { false }
+
+    /// Whether the gesture is a tap or that of a button.
+    final var isTouchTarget: Bool { yieldsToPan || yieldsToPress }
+
+    /// Whether the gesture is a movement of a finger along an axis.
+    var isPan: Bool { false }
 }
 
 /// Follows a touch for a gesture with a type of value.
@@ -137,6 +147,8 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToPan: Bool { base.yieldsToPan }
+    override var isPan: Bool { base.isPan }
 }
 
 /// The body of a gesture; gestures are asked on the main actor only.

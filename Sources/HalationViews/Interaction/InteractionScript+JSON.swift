@@ -29,9 +29,9 @@ extension InteractionScript {
     /// "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`), `longPress`
     /// (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
     /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees,
-    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`),
-    /// `resize` and `environment` (`colorScheme`, `colorSchemeContrast`, `dynamicTypeSize`,
-    /// `layoutDirection`, `locale`).
+    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`), `type` (`interval`),
+    /// `resize` and `environment` (values of the environment by their names, such as `colorScheme` or
+    /// `accessibilityReduceMotion`).
     ///
     /// - Parameter json: The text of the file, in UTF-8.
     /// - Throws: ``InteractionScriptError`` with the number of the wrong step, counted from 1.
@@ -54,7 +54,8 @@ extension InteractionScript {
     }
 
     private static let actions = [
-        "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "resize", "environment",
+        "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "type", "resize",
+        "environment",
     ]
 
     /// The keys of actions besides `at`.
@@ -66,6 +67,7 @@ extension InteractionScript {
         "rotate": ["by", "duration", "curve"],
         "scroll": ["by", "duration", "curve"],
         "set": ["to"],
+        "type": ["interval"],
     ]
 
     private mutating func add(_ step: inout StepReader) throws(InteractionScriptError) {
@@ -109,6 +111,7 @@ extension InteractionScript {
                 curve: try step.curve() ?? .easeInOut
             )
         case "set": set(try step.target(action), to: try step.value("to"), at: time)
+        case "type": type(try step.text(action), at: time, interval: try step.number("interval") ?? 0.1)
         case "resize": resize(to: try step.size(action), at: time)
         default: try addEnvironment(&step, at: time)
         }
@@ -136,27 +139,97 @@ extension InteractionScript {
             throw step.failure("needs an object of values, such as {\"colorScheme\": \"dark\"}")
         }
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            guard case .text(let text) = value else { throw step.failure("needs a text for '\(name)'") }
-            switch name {
-            case "colorScheme":
-                environment(\.colorScheme, try step.choice(text, ["light": .light, "dark": .dark]), at: time)
-            case "layoutDirection":
-                let choices = ["leftToRight": LayoutDirection.leftToRight, "rightToLeft": .rightToLeft]
-                environment(\.layoutDirection, try step.choice(text, choices), at: time)
-            case "dynamicTypeSize":
-                var choices: [String: DynamicTypeSize] = [:]
-                for size in DynamicTypeSize.allCases { choices["\(size)"] = size }
-                environment(\.dynamicTypeSize, try step.choice(text, choices), at: time)
-            case "colorSchemeContrast":
-                let choices = ["standard": ColorSchemeContrast.standard, "increased": .increased]
-                environment(\.colorSchemeContrast, try step.choice(text, choices), at: time)
-            case "locale": environment(\.locale, Locale(identifier: text), at: time)
-            default:
-                throw step.failure(
-                    "cannot set '\(name)'; give colorScheme, colorSchemeContrast, dynamicTypeSize, "
-                        + "layoutDirection or locale"
-                )
+            if let flag = Self.flags[name] {
+                guard case .flag(let value) = value else {
+                    throw step.failure("needs true or false for '\(name)'")
+                }
+                environment(flag, value, at: time)
+            } else if let number = Self.numbers[name] {
+                guard case .number(let value) = value else {
+                    throw step.failure("needs a number for '\(name)'")
+                }
+                environment(number, CGFloat(value), at: time)
+            } else {
+                guard case .text(let text) = value else { throw step.failure("needs a text for '\(name)'") }
+                try addChoice(name, text, step, at: time)
             }
+        }
+    }
+
+    /// The values of the environment that are true or false.
+    private static var flags: [String: WritableKeyPath<EnvironmentValues, Bool>] {
+        [
+            "accessibilityDifferentiateWithoutColor": \.accessibilityDifferentiateWithoutColor,
+            "accessibilityDimFlashingLights": \.accessibilityDimFlashingLights,
+            "accessibilityEnabled": \.accessibilityEnabled,
+            "accessibilityInvertColors": \.accessibilityInvertColors,
+            "accessibilityLargeContentViewerEnabled": \.accessibilityLargeContentViewerEnabled,
+            "accessibilityPlayAnimatedImages": \.accessibilityPlayAnimatedImages,
+            "accessibilityReduceMotion": \.accessibilityReduceMotion,
+            "accessibilityReduceTransparency": \.accessibilityReduceTransparency,
+            "accessibilityShowButtonShapes": \.accessibilityShowButtonShapes,
+            "accessibilitySwitchControlEnabled": \.accessibilitySwitchControlEnabled,
+            "accessibilityVoiceOverEnabled": \.accessibilityVoiceOverEnabled,
+            "allowsTightening": \.allowsTightening,
+            "appearsActive": \.appearsActive,
+            "autocorrectionDisabled": \.autocorrectionDisabled,
+            "isEnabled": \.isEnabled,
+            "isLuminanceReduced": \.isLuminanceReduced,
+            "isSceneCaptured": \.isSceneCaptured,
+            "isScrollEnabled": \.isScrollEnabled,
+        ]
+    }
+
+    /// The values of the environment that are lengths or factors.
+    private static var numbers: [String: WritableKeyPath<EnvironmentValues, CGFloat>] {
+        [
+            "defaultMinListRowHeight": \.defaultMinListRowHeight,
+            "lineSpacing": \.lineSpacing,
+            "minimumScaleFactor": \.minimumScaleFactor,
+        ]
+    }
+
+    private static let choices = [
+        "colorScheme", "colorSchemeContrast", "dynamicTypeSize", "horizontalSizeClass", "layoutDirection",
+        "legibilityWeight", "locale", "timeZone", "verticalSizeClass",
+    ]
+
+    private mutating func addChoice(
+        _ name: String,
+        _ text: String,
+        _ step: StepReader,
+        at time: Double
+    ) throws(InteractionScriptError) {
+        let sizeClasses: [String: UserInterfaceSizeClass?] = ["compact": .compact, "regular": .regular]
+        switch name {
+        case "colorScheme":
+            environment(\.colorScheme, try step.choice(text, ["light": .light, "dark": .dark]), at: time)
+        case "layoutDirection":
+            let choices = ["leftToRight": LayoutDirection.leftToRight, "rightToLeft": .rightToLeft]
+            environment(\.layoutDirection, try step.choice(text, choices), at: time)
+        case "dynamicTypeSize":
+            var choices: [String: DynamicTypeSize] = [:]
+            for size in DynamicTypeSize.allCases { choices["\(size)"] = size }
+            environment(\.dynamicTypeSize, try step.choice(text, choices), at: time)
+        case "colorSchemeContrast":
+            let choices = ["standard": ColorSchemeContrast.standard, "increased": .increased]
+            environment(\.colorSchemeContrast, try step.choice(text, choices), at: time)
+        case "legibilityWeight":
+            let choices: [String: LegibilityWeight?] = ["regular": .regular, "bold": .bold]
+            environment(\.legibilityWeight, try step.choice(text, choices), at: time)
+        case "horizontalSizeClass":
+            environment(\.horizontalSizeClass, try step.choice(text, sizeClasses), at: time)
+        case "verticalSizeClass":
+            environment(\.verticalSizeClass, try step.choice(text, sizeClasses), at: time)
+        case "locale": environment(\.locale, Locale(identifier: text), at: time)
+        case "timeZone":
+            guard let zone = TimeZone(identifier: text) else {
+                throw step.failure("has '\(text)', which is no time zone such as Europe/Berlin")
+            }
+            environment(\.timeZone, zone, at: time)
+        default:
+            let known = Self.choices + Self.flags.keys + Self.numbers.keys
+            throw step.failure("cannot set '\(name)'; give one of \(known.sorted().joined(separator: ", "))")
         }
     }
 }
@@ -254,6 +327,13 @@ private struct StepReader {
             throw failure("needs points for '\(name)', such as [[10, 10], [40, 25]]")
         }
         return pairs.map { CGPoint(x: $0.0, y: $0.1) }
+    }
+
+    mutating func text(_ name: String) throws(InteractionScriptError) -> String {
+        guard case .text(let text) = values.removeValue(forKey: name) else {
+            throw failure("needs a text for '\(name)'")
+        }
+        return text
     }
 
     mutating func value(_ name: String) throws(InteractionScriptError) -> ScriptValue {

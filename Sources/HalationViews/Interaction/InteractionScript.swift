@@ -30,6 +30,7 @@ public struct InteractionScript {
         case hover(ScriptTarget?)
         case scroll(ScriptTarget, by: CGSize, duration: Double, curve: UnitCurve)
         case set(ScriptTarget, ScriptValue, animation: Animation?)
+        case type(String, interval: Double)
         case resize(CGSize, animation: Animation?)
         case environment((inout EnvironmentValues) -> Void, animation: Animation?)
     }
@@ -208,6 +209,18 @@ public struct InteractionScript {
         curve: UnitCurve = .easeInOut
     ) {
         add(time, .scroll(target, by: distance, duration: max(duration, 0), curve: curve))
+    }
+
+    /// Types into the field that has the focus, as on its keyboard.
+    ///
+    /// A line feed is the return key, and `"\u{8}"` deletes the last character.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - time: The time of the first character, in seconds.
+    ///   - interval: The time between two characters, in seconds.
+    public mutating func type(_ text: String, at time: Double, interval: Double = 0.1) {
+        add(time, .type(text, interval: max(interval, 0)))
     }
 
     /// Sets the value of a control: a text field, toggle, slider, stepper or picker.

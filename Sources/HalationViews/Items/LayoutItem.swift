@@ -278,6 +278,9 @@ package class LayoutItem: AnimatorOwner {
     /// What the view says: its text, or a label for accessibility.
     var label: String? { nil }
 
+    /// Whether the item is there, but not seen, so that scripts do not find it.
+    var isConcealed: Bool { false }
+
     /// Whether the label is not drawn.
     var isLabelHidden: Bool { false }
 

@@ -38,6 +38,12 @@ final class ScrollItem: LayoutItem, PositionReader {
     private var reported: ScrollGeometry?
     private var phase = ScrollPhase.idle
 
+    /// The bar above that collapses over the content.
+    weak var bar: BarItem?
+
+    /// What pulling the content down refreshes it with.
+    private lazy var refresh = PullToRefresh(self)
+
     /// The offset at which a finger was put down.
     private var startOffset = CGPoint.zero
 
@@ -117,7 +123,10 @@ final class ScrollItem: LayoutItem, PositionReader {
 
     private func clamped(_ offset: CGPoint) -> CGPoint {
         let range = range
-        return CGPoint(x: min(max(offset.x, 0), range.x), y: min(max(offset.y, 0), range.y))
+        return CGPoint(
+            x: min(max(offset.x, 0), range.x),
+            y: min(max(offset.y, 0), range.y) - (offset.y < 0 ? refresh.room : 0)
+        )
     }
 
     override func placeChildren() {
@@ -354,7 +363,13 @@ final class ScrollItem: LayoutItem, PositionReader {
     /// Whether a finger can move the content on an axis.
     func canScroll(_ axis: Axis.Set) -> Bool {
         guard isEnabled, axes.contains(axis) else { return false }
+        if axis == .vertical, environment.values.refreshAction != nil { return true }
         return axis == .horizontal ? range.x > 0 : range.y > 0
+    }
+
+    /// Whether a drag along the vertical axis goes to a view around, such as a sheet.
+    func handsOff(isDown: Bool) -> Bool {
+        environment.values.scrollHandoff?.takes(isDown: isDown, isAtStart: contentOffset.y <= 0.5) == true
     }
 
     /// Stops a movement because a finger is put down.
@@ -375,6 +390,9 @@ final class ScrollItem: LayoutItem, PositionReader {
     ///
     /// - Parameter translation: The distance of the finger from where it took hold of the content.
     func drag(by translation: CGSize) {
+        if phase != .interacting, axes.contains(.vertical), environment.values.dismissesKeyboardByScrolling {
+            tree.focus.focus(nil)
+        }
         enter(.interacting)
         let range = range
         func place(_ start: CGFloat, _ way: CGFloat, _ range: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -394,6 +412,7 @@ final class ScrollItem: LayoutItem, PositionReader {
             ),
             isHeld: true
         )
+        refresh.pull(to: -(offset?.y ?? 0))
     }
 
     /// Lets the content decelerate from the velocity of a finger that was lifted, in points per second.
@@ -422,7 +441,9 @@ final class ScrollItem: LayoutItem, PositionReader {
                 )
             )
         }
-        let end = clamped(target.rect.origin)
+        var end = clamped(target.rect.origin)
+        if let bar { end.y = min(bar.collapse.rest(at: end.y), range.y) }
+        if refresh.isRefreshing, start.y < 0 { end.y = speed.dy > 0 ? max(end.y, 0) : -refresh.room }
         let isInside = clamped(start) == start
         let runsOut = behavior == nil && isInside && hypot(speed.dx, speed.dy) > ScrollMotion.slowest
         let animation: Animation? =
@@ -575,6 +596,7 @@ final class ScrollItem: LayoutItem, PositionReader {
                     context.clip(to: Path(CGRect(origin: .zero, size: size).extended(by: overlap.insets)))
                 }
                 context.drawLayer { content.record(in: $0) }
+                refresh.draw(in: context, width: size.width)
             }
         }
     }

@@ -85,3 +85,20 @@ extension ForEach: LoopView where Content: View {
         )
     }
 }
+
+/// Views made from a collection, which know the place of an element in it.
+package nonisolated protocol ElementOffsets {
+    /// The number of elements before the one with an id; nil if there is no such element.
+    func offset(ofElement id: AnyHashable) -> Int?
+}
+
+extension ForEach: ElementOffsets where Content: View {
+    package nonisolated func offset(ofElement id: AnyHashable) -> Int? {
+        for (offset, element) in data.enumerated() where AnyHashable(self.id(element)) == id { return offset }
+        return nil
+    }
+}
+
+extension ModifiedContent: ElementOffsets where Content: ElementOffsets {
+    package nonisolated func offset(ofElement id: AnyHashable) -> Int? { content.offset(ofElement: id) }
+}

@@ -84,15 +84,6 @@ extension View {
     /// Has no effect: nothing is focused in a picture.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
 
-    /// Has no effect: nothing is focused in a picture.
-    public nonisolated func focused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding,
-        equals value: Value
-    ) -> some View { self }
-
-    /// Has no effect: nothing is focused in a picture.
-    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-
     /// Has no effect: tooltips are not shown.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
 
@@ -121,21 +112,6 @@ extension View {
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.isScrollClipDisabled, disabled)
     }
-
-    /// Has no effect: no window is closed in a picture.
-    public nonisolated func dismissalConfirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey,
-        shouldPresent: Bool,
-        @ViewBuilder actions: () -> A
-    ) -> some View { self }
-
-    /// Has no effect: no window is closed in a picture.
-    public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey,
-        shouldPresent: Bool,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View { self }
 
     /// Has no effect: there are no system gestures.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }

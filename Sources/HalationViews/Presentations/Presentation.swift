@@ -10,6 +10,9 @@ package struct Presentation {
     /// Whether other modal presentations of the same presenter wait until this one has gone.
     let isModal: Bool
 
+    /// Whether it stays in front of presentations that come later.
+    let isOnTop: Bool
+
     /// The motion of its entry; nil shows it at once.
     let entry: Animation?
 
@@ -29,6 +32,7 @@ package struct Presentation {
     package init(
         id: AnyHashable,
         isModal: Bool = true,
+        isOnTop: Bool = false,
         entry: Animation?,
         exit: Animation?,
         dismiss: @escaping () -> Void,
@@ -37,6 +41,7 @@ package struct Presentation {
     ) {
         self.id = id
         self.isModal = isModal
+        self.isOnTop = isOnTop
         self.entry = entry
         self.exit = exit
         self.layer = layer
@@ -68,7 +73,7 @@ package struct PresentationContext {
         isShown = presentation.isShown
         isLeaving = presentation.isLeaving
         isReceding = center.hasCard(above: presentation)
-        insets = center.insets
+        insets = presentation.presentation.isOnTop ? center.insets : center.insetsAboveKeyboard
     }
 
     /// Asks the presenter to end the presentation.

@@ -1,3 +1,4 @@
+import Foundation
 import HalationAnimation
 import HalationDrawing
 
@@ -24,6 +25,19 @@ final class PresentationCenter {
 
     /// The space at the edges of the window that its safe area leaves out.
     var insets = EdgeInsets()
+
+    /// The height of the keyboard in points, with the safe area below; 0 without one.
+    private(set) var keyboardHeight: CGFloat = 0
+
+    /// The space at the edges of the window that its safe area and the keyboard leave out.
+    var insetsAboveKeyboard: EdgeInsets {
+        var insets = insets
+        insets.bottom = max(insets.bottom, keyboardHeight)
+        return insets
+    }
+
+    /// The items of a program for the row above the keyboard.
+    var keyboardItems: () -> [AnyView] = { [] }
 
     /// Whether the window is being resolved, and will see what changes now.
     var isCollecting = false
@@ -66,6 +80,50 @@ final class PresentationCenter {
         (active + waiting).first { $0.anchor === anchor && !$0.isLeaving }
     }
 
+    // MARK: The keyboard
+
+    /// The height of the row of a program's items in points.
+    private static let itemsHeight: CGFloat = 44
+
+    /// Shows a keyboard, or the one that is there with other keys; nil takes it away.
+    func setKeyboard(_ keyboard: Keyboard?) {
+        guard let host else { return }
+        let items = keyboardItems()
+        var height: CGFloat = 0
+        if let keyboard {
+            height = keyboard.height(item?.size ?? .zero, insets) + (items.isEmpty ? 0 : Self.itemsHeight)
+        }
+        update(keyboard.map { presentation(of: $0, items, height) }, of: host)
+        guard height != keyboardHeight else { return }
+        change(.keyboard) { [weak self] in self?.keyboardHeight = height }
+    }
+
+    private func presentation(of keyboard: Keyboard, _ items: [AnyView], _ height: CGFloat) -> Presentation {
+        Presentation(
+            id: "keyboard",
+            isModal: false,
+            isOnTop: true,
+            entry: .keyboard,
+            exit: .keyboard,
+            dismiss: {}
+        ) { context in
+            AnyView(
+                VStack(spacing: 0) {
+                    if !items.isEmpty {
+                        HStack(spacing: 16) { ForEach(items.indices, id: \.self) { items[$0] } }
+                            .padding(.horizontal, 16)
+                            .frame(maxWidth: .infinity)
+                            .frame(height: Self.itemsHeight)
+                            .background(.bar)
+                    }
+                    keyboard.view().environment(\.windowInsets, context.insets)
+                }
+                .offset(y: context.isShown ? 0 : height)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+            )
+        }
+    }
+
     // MARK: Motion
 
     /// Gives presentations that wait for nothing a layer.
@@ -79,7 +137,8 @@ final class PresentationCenter {
         var hasNew = false
         for next in admitted where !next.presentation.isModal || isFree(next) {
             waiting.removeAll { $0 === next }
-            active.append(next)
+            let end = next.presentation.isOnTop ? nil : active.firstIndex { $0.presentation.isOnTop }
+            active.insert(next, at: end ?? active.count)
             hasNew = true
             if next.isFromStart {
                 next.isShown = true

@@ -29,7 +29,7 @@ package nonisolated struct PresentationHost<Content: View>: PrimitiveView {
 
 private final class PresentationHostNode<Content: View>: TypedNode<PresentationHost<Content>> {
     private let center: PresentationCenter
-    private var content = ChildNode<Content>()
+    private var content = ChildNode<EditScope<Content>>()
     private var stack = ImplicitStack<VStackLayout>()
     private var layers: [PresentationLayer] = []
     private var item: PresentationHostItem?
@@ -40,6 +40,13 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         center = PresentationCenter(slot.tree)
         super.init(view, slot)
         center.host = self
+        center.keyboardItems = { [unowned self] in keyboardItems }
+    }
+
+    /// The items for the row above the keyboard: those of the frontmost presentation that has some.
+    private var keyboardItems: [AnyView] {
+        let nodes = layers.reversed().map(\.node) + [content.node as ViewNode?]
+        return nodes.lazy.compactMap { $0?.preference(KeyboardItems.self) }.first { !$0.isEmpty } ?? []
     }
 
     override func resolve(_ changes: Changes) -> Bool {
@@ -51,7 +58,8 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         // The window is resolved when a presentation changes too, which leaves the content as it is.
         let hasChanged =
             changes == .state
-            ? content.node?.resolveIfNeeded() == true : content.update(view.content, inputs, in: self)
+            ? content.node?.resolveIfNeeded() == true
+            : content.update(EditScope { view.content }, inputs, in: self)
         stack.update(VStackLayout(), environment)
         return finish(hasChanged, isFirst: changes.contains(.first))
     }
@@ -82,6 +90,9 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
             item.setContent(stack.item, self)
         }
         repeat { updateLayers() } while center.admit()
+        let inset = center.keyboardHeight - view.insets.bottom
+        if inset > 0 { tree.hasBars = true }
+        item.keyboard?.inset = max(inset, 0)
         let receding = Receding(depth: center.hasCard(above: nil) ? 1 : 0, top: view.insets.top)
         item.content?.update(receding, environment)
         guard isFirst else { return false }
@@ -152,6 +163,7 @@ private final class PresentationLayerItem: UnaryItem {
 /// The content of a window, and the layers in front of it.
 private final class PresentationHostItem: LayoutItem {
     private(set) var content: RecedingItem?
+    private(set) var keyboard: KeyboardItem?
 
     var layers: [LayoutItem] = [] {
         didSet {
@@ -163,7 +175,8 @@ private final class PresentationHostItem: LayoutItem {
     }
 
     func setContent(_ content: LayoutItem?, _ node: ViewNode) {
-        self.content = content.map { RecedingItem(Receding(), $0, node) }
+        keyboard = content.map { KeyboardItem($0, node) }
+        self.content = keyboard.map { RecedingItem(Receding(), $0, node) }
         self.content?.parent = self
         invalidateLayout()
     }

@@ -1,6 +1,4 @@
-/// The input focus of a view, a stored value that only the program changes.
-///
-/// Nothing is focused in a picture.
+/// The input focus of a field, which a script's tap or the program moves; see `focused`.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A reference to the focus, for `focused`.
@@ -8,11 +6,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public struct Binding {
         private let binding: HalationViews.Binding<Value>
 
-        fileprivate init(_ binding: HalationViews.Binding<Value>) {
+        /// The value while no field has the focus.
+        let none: Value
+
+        fileprivate init(_ binding: HalationViews.Binding<Value>, none: Value) {
             self.binding = binding
+            self.none = none
         }
 
-        /// The value that the program set last.
+        /// Whether the field has the focus, or which one has.
         public var wrappedValue: Value {
             get { binding.wrappedValue }
             nonmutating set { binding.wrappedValue = newValue }
@@ -23,23 +25,26 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     private var state: State<Value>
+    private let none: Value
 
     /// Creates a focus that is initially false.
     public init() where Value == Bool {
         state = State(wrappedValue: false)
+        none = false
     }
 
     /// Creates a focus that is initially nil.
     public init<Wrapped: Hashable>() where Value == Wrapped? {
         state = State(wrappedValue: nil)
+        none = nil
     }
 
-    /// The value that the program set last.
+    /// Whether the field has the focus, or which one has.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
     }
 
     /// A binding to the focus.
-    public var projectedValue: Binding { Binding(state.projectedValue) }
+    public var projectedValue: Binding { Binding(state.projectedValue, none: none) }
 }

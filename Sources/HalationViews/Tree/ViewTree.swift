@@ -75,6 +75,9 @@ package final class ViewTree {
     /// The values that move.
     private(set) lazy var animations = AnimationRegistry { [weak self] in self?.enqueue($0) }
 
+    /// The field that has the focus.
+    private(set) lazy var focus = FocusCenter(self)
+
     /// The transaction at the node that is being resolved.
     var transaction = Transaction()
 

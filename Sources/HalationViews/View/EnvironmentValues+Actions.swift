@@ -73,7 +73,7 @@ public struct PresentationMode: Sendable {
 
 /// Whether a person edits the content of a view.
 ///
-/// The program sets it; lists are drawn as when they are not edited.
+/// An ``EditButton`` or the program sets it. Lists then show circles that delete rows and handles that move them.
 public enum EditMode: Hashable, Sendable {
     case inactive
 
@@ -92,7 +92,7 @@ public struct DismissSearchAction: Sendable {
     @MainActor @preconcurrency public func callAsFunction() { Warnings.report(.dismissSearch) }
 }
 
-/// Refreshes content; content is not pulled down for it, but views can call it.
+/// Refreshes content, as pulling it down does.
 public struct RefreshAction: Sendable {
     private let action: @Sendable () async -> Void
 
@@ -172,16 +172,8 @@ extension EnvironmentValues {
     /// Opens a URL; has no effect unless a handler is set.
     @Entry public var openURL = OpenURLAction()
 
-    /// Whether a person edits the content of the view; initially nil, which is not.
-    public var editMode: Binding<EditMode>? {
-        get { editing }
-        set {
-            if newValue?.wrappedValue.isEditing == true { Warnings.report(.editMode) }
-            editing = newValue
-        }
-    }
-
-    @Entry private var editing: Binding<EditMode>?
+    /// Whether a person edits the content of the view; nil outside of windows and navigation views, which is not.
+    @Entry public var editMode: Binding<EditMode>?
 
     /// Whether a search takes place; always false, which is reported in views with a search field.
     public var isSearching: Bool {

@@ -2,6 +2,7 @@ import Foundation
 import Halation
 import HalationPixels
 import HalationViews
+import Testing
 
 /// A program's window of 200 by 400 points, whose safe area leaves out 20 above and 10 below.
 @MainActor
@@ -65,5 +66,40 @@ struct SheetContent: View {
         }
         .onAppear { log.note("appeared") }
         .onDisappear { log.note("disappeared") }
+    }
+}
+
+/// Renders a program at 24, 30 and 60 frames a second and each moment alone, and expects equal pictures.
+///
+/// - Parameters:
+///   - moments: Moments in seconds at which frames of all rates are, of which at least `distinct` differ.
+///   - distinct: How many of the pictures differ at least.
+///   - sourceLocation: Where a failure is reported.
+///   - make: Makes a renderer of the program with its script.
+/// - Throws: What rendering throws.
+@MainActor
+func expectSamePictures(
+    at moments: [Double],
+    distinct: Int,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ make: () -> some RenderedWindow
+) throws {
+    let alone = try moments.map { try make().picture(at: $0) }
+    let different = alone.reduce(into: [PixelBuffer]()) { found, next in
+        if !found.contains(next) { found.append(next) }
+    }
+    #expect(different.count >= distinct, sourceLocation: sourceLocation)
+    for rate in [24, 30, 60] {
+        let running = make()
+        for frame in 0...Int((moments.max() ?? 0) * Double(rate)) {
+            let time = Double(frame) / Double(rate)
+            let picture = try running.picture(at: time)
+            guard let index = moments.firstIndex(of: time) else { continue }
+            #expect(
+                picture == alone[index],
+                "\(rate) frames a second, \(time) s",
+                sourceLocation: sourceLocation
+            )
+        }
     }
 }

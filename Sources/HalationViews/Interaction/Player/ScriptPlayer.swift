@@ -70,9 +70,11 @@ final class ScriptPlayer {
         let time = step.time
         switch step.action {
         case .tap(let target, let count):
-            for index in 0..<count { press(target, at: time + Double(index) / 10, for: 0) }
+            // All at the place of the first one: a title may change with each tap.
+            let place = PressedPlace()
+            for index in 0..<count { press(target, place, at: time + Double(index) / 10, for: 0) }
         case .press(let target, let duration):
-            press(target, at: time, for: duration)
+            press(target, PressedPlace(), at: time, for: duration)
         case .drag(let target, let path, let duration, let curve):
             let drag = FingerDrag(target, path, finder: finder, touches: touches)
             play(drag, at: time, duration: duration, curve: curve)
@@ -89,6 +91,15 @@ final class ScriptPlayer {
             play(scroll, at: time, duration: duration, curve: curve)
         case .set(let target, let value, let animation):
             at(time, animation) { [self] () throws(InteractionError) in try set(target, value, time) }
+        case .type(let text, let interval):
+            for (index, character) in text.enumerated() {
+                let moment = time + Double(index) * interval
+                at(moment) { [self] () throws(InteractionError) in
+                    guard tree.focus.type(character) else {
+                        throw .cannotType(String(character), time: moment)
+                    }
+                }
+            }
         case .resize(let size, let animation):
             at(time, animation) { [self] in
                 tree.change { [self] in
@@ -119,10 +130,16 @@ final class ScriptPlayer {
         }
     }
 
-    private func press(_ target: ScriptTarget, at time: Double, for duration: Double) {
+    /// Where the taps of one step are.
+    private final class PressedPlace {
+        var point: CGPoint?
+    }
+
+    private func press(_ target: ScriptTarget, _ place: PressedPlace, at time: Double, for duration: Double) {
         at(time) { [self] () throws(InteractionError) in
-            guard let place = try finder.position(of: target, at: time) else { return }
-            touches.putDown(at: place, of: target, at: time)
+            if place.point == nil { place.point = try finder.position(of: target, at: time) }
+            guard let point = place.point else { return }
+            touches.putDown(at: point, of: target, at: time, isTap: true)
         }
         lift(at: time + duration)
     }

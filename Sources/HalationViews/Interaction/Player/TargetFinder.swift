@@ -49,6 +49,30 @@ struct TargetFinder {
         return try item(for: target, at: time)?.drawnPosition(of: target.anchor)
     }
 
+    /// The length of the sides that targets have at least for a finger, in points.
+    private static let fingerExtent: CGFloat = 44
+
+    /// Where a finger at a point of the picture touches: at the point, or in a control nearby that is smaller than a
+    /// finger, as if the control was 44 points wide and high.
+    func reached(from point: CGPoint) -> CGPoint {
+        func control(at point: CGPoint) -> GestureItem? {
+            hit(at: point).responders.first { $0.makeRecognizer().isTouchTarget }
+        }
+        guard control(at: point) == nil else { return point }
+        for radius in stride(from: CGFloat(2), through: Self.fingerExtent / 2, by: 2) {
+            for step in 0..<16 {
+                let angle = Double(step) / 8 * .pi
+                let near = CGPoint(x: point.x + radius * cos(angle), y: point.y + radius * sin(angle))
+                guard let found = control(at: near) else { continue }
+                let frame = CGRect(origin: .zero, size: found.size).applying(found.drawnToRoot)
+                let (x, y) = (abs(point.x - frame.midX), abs(point.y - frame.midY))
+                let half = Self.fingerExtent / 2
+                if x <= max(frame.width / 2, half), y <= max(frame.height / 2, half) { return near }
+            }
+        }
+        return point
+    }
+
     /// What a touch at a point of the picture reaches.
     func hit(at point: CGPoint) -> HitTest {
         var hit = HitTest()
@@ -73,7 +97,7 @@ extension LayoutItem {
 
     /// The items that match, without those inside of others that do.
     fileprivate func outermost(_ isMatch: (LayoutItem) -> Bool) -> [LayoutItem] {
-        if isLeaving { return [] }
+        if isLeaving || isConcealed { return [] }
         if isMatch(self) { return [self] }
         for layer in layersInFront {
             let found = layer.outermost(isMatch)
@@ -102,7 +126,7 @@ extension LayoutItem {
     fileprivate var names: [String] {
         var names: [String] = []
         func visit(_ item: LayoutItem) {
-            guard !item.isLeaving else { return }
+            guard !item.isLeaving, !item.isConcealed else { return }
             for name in [item.identifier, item.label].compactMap(\.self) where !names.contains(name) {
                 names.append(name)
             }

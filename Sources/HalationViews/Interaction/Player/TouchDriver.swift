@@ -28,17 +28,20 @@ final class TouchDriver {
     ///   - point: The finger's position in the picture, or the middle of two.
     ///   - target: What a warning names if no gesture is there.
     ///   - time: The time in seconds that the warning names.
+    ///   - isTap: Whether the finger stays, so that it reaches a small target nearby.
     ///   - spread: How two fingers have moved so far; nil for one finger.
     ///   - arm: The way from the middle to one of two fingers, as it is drawn.
     func putDown(
         at point: CGPoint,
         of target: ScriptTarget,
         at time: Double,
+        isTap: Bool = false,
         spread: Touch.Spread? = nil,
         arm: CGSize = .zero
     ) {
         lift()
         painter.putDown(at: point, arm: arm, date: tree.displayedTime)
+        let point = isTap ? finder.reached(from: point) : point
         let responders = finder.hit(at: point).responders
         let touch = Touch(at: point, time: tree.time)
         touch.spread = spread

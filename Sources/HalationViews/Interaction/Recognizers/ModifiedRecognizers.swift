@@ -37,6 +37,8 @@ private final class ModifiedRecognizer<Base: Gesture, Value>: GestureRecognizer<
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToPan: Bool { base.yieldsToPan }
+    override var isPan: Bool { base.isPan }
 }
 
 extension _ModifiedGesture: RecognizableGesture {
@@ -104,6 +106,8 @@ private final class StateRecognizer<Base: Gesture, State>: GestureRecognizer<Bas
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToPan: Bool { base.yieldsToPan }
+    override var isPan: Bool { base.isPan }
 }
 
 extension GestureStateGesture: RecognizableGesture {

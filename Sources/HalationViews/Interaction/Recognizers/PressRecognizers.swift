@@ -88,6 +88,8 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToPan: Bool { base.yieldsToPan }
+    override var isPan: Bool { base.isPan }
 }
 
 /// The touch of a button: recognised where the finger is lifted within the view.
@@ -102,6 +104,8 @@ package nonisolated struct ButtonGesture: RecognizableGesture {
 }
 
 private final class ButtonRecognizer: GestureRecognizer<Void> {
+    override var yieldsToPan: Bool { true }
+
     override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         let item = event.item
         guard event.touch.spread == nil else { return .failed }

@@ -20,6 +20,8 @@ private final class ScrollRecognizer: GestureRecognizer<Void> {
 
     init(_ item: ScrollItem?) { self.item = item }
 
+    override var isPan: Bool { true }
+
     override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         guard let item, event.touch.spread == nil else { return .failed }
         switch event.kind {
@@ -35,6 +37,7 @@ private final class ScrollRecognizer: GestureRecognizer<Void> {
                 }
                 let isAcross = abs(way.width) > abs(way.height)
                 guard item.canScroll(isAcross ? .horizontal : .vertical) else { return .failed }
+                if !isAcross, item.handsOff(isDown: way.height > 0) { return .failed }
                 start = event.touch.start
             }
             drag(event, item, &effects)

@@ -84,4 +84,6 @@ final class MappedRecognizer<Base, Value>: GestureRecognizer<Value> {
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToPan: Bool { base.yieldsToPan }
+    override var isPan: Bool { base.isPan }
 }

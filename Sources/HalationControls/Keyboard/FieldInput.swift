@@ -1,0 +1,121 @@
+import Foundation
+import HalationAnimation
+import HalationDrawing
+import HalationGeometry
+import HalationViews
+
+/// Gives a field the focus when it is tapped, and a keyboard with it.
+nonisolated struct FieldInput: ViewModifier {
+    /// The text, as it is edited.
+    let text: String
+
+    /// Takes a new text; false if it has no value.
+    let edit: (String) -> Bool
+
+    /// Whether the return key begins a line.
+    let hasLines: Bool
+
+    /// Called when the return key ends the input.
+    let commit: () -> Void
+
+    /// Called when the field gets or loses the focus.
+    let editingChanged: (Bool) -> Void
+
+    @State private var handle = FieldHandle()
+    @State private var isFocused = false
+    @Environment(\.keyboardKind) private var kind
+    @Environment(\.submitLabel) private var submitLabel
+    @Environment(\.submitActions) private var actions
+    @Environment(\.isSearchField) private var isSearch
+    @Environment(\.autocorrectionDisabled) private var isPlain
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(
+        text: String,
+        hasLines: Bool = false,
+        edit: @escaping (String) -> Bool,
+        commit: @escaping () -> Void = {},
+        editingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.text = text
+        self.hasLines = hasLines
+        self.edit = edit
+        self.commit = commit
+        self.editingChanged = editingChanged
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        let text = text
+        content
+            .environment(\.isFieldFocused, isFocused)
+            .contentShape(Rectangle())
+            .onTapGesture { handle.focus() }
+            .modifier(
+                FieldModifier(
+                    handle: handle,
+                    hasLines: hasLines,
+                    text: { text },
+                    edit: edit,
+                    submit: { submit() },
+                    focusDidChange: { isOn in
+                        isFocused = isOn
+                        editingChanged(isOn)
+                    },
+                    keyboard: keyboard
+                )
+            )
+            .onDisappear { handle.resign() }
+    }
+
+    private func submit() {
+        commit()
+        let own: SubmitTriggers = isSearch ? .search : .text
+        for action in actions where !action.triggers.isDisjoint(with: own) { action.perform() }
+    }
+
+    @MainActor private var keyboard: Keyboard {
+        let form = KeyboardForm(
+            kind: kind,
+            submitLabel: isSearch ? .search : submitLabel,
+            hasSuggestions: !isPlain && kind == .letters
+        )
+        let handle = handle
+        return Keyboard(
+            height: { _, insets in form.height(insets: insets) },
+            view: { AnyView(KeyboardHost(form: form) { handle.type($0) }) }
+        )
+    }
+}
+
+/// A keyboard that knows the insets of its window by the safe area.
+private struct KeyboardHost: View {
+    let form: KeyboardForm
+    let enter: @MainActor (Character) -> Void
+
+    @Environment(\.windowInsets) private var insets
+
+    var body: some View { KeyboardView(form: form, insets: insets, enter: enter) }
+}
+
+extension EnvironmentValues {
+    /// Whether the field around has the focus.
+    @Entry var isFieldFocused = false
+}
+
+/// The line at which the next character is typed.
+struct Caret: ViewModifier {
+    let alignment: Alignment
+
+    @Environment(\.isFieldFocused) private var isFocused
+
+    func body(content: Content) -> some View {
+        content.overlay(alignment: alignment) {
+            if isFocused {
+                Capsule().fill(.tint)
+                    .frame(width: 2)
+                    .offset(x: alignment == .trailing ? 2 : -1)
+                    .transition(.identity)
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HalationComparison
+import HalationPixels
+import HalationTesting
+import HalationViews
+import SwiftUI
+import Testing
+
+/// An app of several screens, with the script of its film.
+enum AppFilm: String, CaseIterable {
+    case logIn, notes, onboarding, settings, places, search, inbox, chat, photos, shop
+
+    @MainActor var view: AnyView {
+        switch self {
+        case .logIn: AnyView(LogInApp())
+        case .notes: AnyView(NotesApp())
+        case .onboarding: AnyView(OnboardingApp())
+        case .settings: AnyView(SettingsApp())
+        case .places: AnyView(PlacesApp())
+        case .search: AnyView(SearchApp())
+        case .inbox: AnyView(InboxApp())
+        case .chat: AnyView(ChatApp())
+        case .photos: AnyView(PhotosApp())
+        case .shop: AnyView(ShopApp())
+        }
+    }
+
+    /// What happens in the film, which lasts six seconds.
+    func play(_ script: inout InteractionScript) {
+        let middle = ScriptTarget.point(x: 188, y: 400)
+        func left(_ distance: CGFloat) -> CGSize { CGSize(width: -distance, height: 0) }
+        func down(_ distance: CGFloat) -> CGSize { CGSize(width: 0, height: distance) }
+        switch self {
+        case .logIn:
+            script.tap("Email", at: 0.3)
+            script.type("ada\nwave\n", at: 1, interval: 0.09)
+            script.tap("Try Again", at: 3)
+            script.tap("Password", at: 3.6)
+            script.type("tide\n", at: 4.2, interval: 0.09)
+        case .notes:
+            script.drag("Ideas", by: left(120), at: 0.5)
+            script.tap("Delete", at: 1.2)
+            script.tap("Books", at: 2.2)
+            script.drag(.point(x: 4, y: 400), by: left(-220), at: 3.3, duration: 0.4)
+            script.tap("Edit", at: 4.3)
+            script.tap("Remove Packing", at: 5)
+        case .onboarding:
+            script.drag(.point(x: 340, y: 400), by: left(220), at: 0.5)
+            script.drag(.point(x: 340, y: 400), by: left(60), at: 1.8, duration: 0.1)
+            script.drag(.point(x: 340, y: 400), by: left(200), at: 2.9)
+            script.tap("Start", at: 4.6)
+        case .settings:
+            script.set("Notifications", to: false, at: 0.5, animation: .default)
+            script.tap("Ocean", at: 1)
+            script.tap("Desert", at: 2)
+            script.scroll(middle, by: down(200), at: 3, duration: 0.6)
+            script.tap("Help", at: 4.2)
+        case .places:
+            script.tap("Show Places", at: 0.3)
+            script.drag(.point(x: 188, y: 560), by: down(-260), at: 1.5)
+            script.drag(.point(x: 188, y: 560), by: down(-200), at: 2.8)
+            script.drag(.point(x: 188, y: 70), by: down(420), at: 4, duration: 0.4)
+        case .search:
+            script.drag(middle, by: down(-220), at: 0.5, duration: 0.5)
+            script.drag(middle, by: down(400), at: 2, duration: 0.4)
+            script.tap("City", at: 3.4)
+            script.type("ber", at: 4.2, interval: 0.2)
+        case .inbox:
+            script.drag("Ben", by: left(-110), at: 0.5)
+            script.tap("Read", at: 1.3)
+            script.drag("Ann", by: left(-300), at: 2.4)
+            script.tap("Sent", at: 4)
+            script.tap("Inbox", at: 5)
+        case .chat:
+            script.tap("Message", at: 0.4)
+            script.type("Here!\n", at: 1.4, interval: 0.1)
+            script.type("Coming", at: 3, interval: 0.1)
+            script.tap("Send", at: 4)
+            script.drag(.point(x: 188, y: 150), by: down(80), at: 5)
+        case .photos:
+            script.tap("Photo 4", at: 0.4)
+            script.drag("Large photo", by: down(80), at: 1.6)
+            script.drag("Large photo", by: down(240), at: 3, duration: 0.6)
+        case .shop:
+            script.tap("Add Lamp", count: 2, at: 0.4)
+            script.tap("Add Clock", at: 0.9)
+            script.tap("Cart (3)", at: 1.4)
+            script.drag("Clock", by: left(110), at: 2.4)
+            script.tap("Remove", at: 3)
+            script.tap("Order", at: 3.9)
+            script.tap("Buy", at: 4.8)
+        }
+    }
+}
+
+/// Films of apps by scripts, in the window of a phone.
+///
+/// The references were inspected once. They show that a picture changed, not that it is right.
+@Suite("Films of apps")
+@MainActor
+struct AppFilmTests {
+    private static let insets = EdgeInsets(top: 44, leading: 0, bottom: 34, trailing: 0)
+    private static let size = CGSize(width: 375, height: 667)
+
+    private func window(_ film: AppFilm, _ scheme: ColorScheme = .light) -> some View {
+        let content = film.view
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .safeAreaPadding(Self.insets)
+            .background { Rectangle().fill(.background) }
+        return PresentationHost(insets: Self.insets) { content }.environment(\.colorScheme, scheme)
+    }
+
+    @Test("Films match their strips", arguments: AppFilm.allCases)
+    func strips(film: AppFilm) {
+        expectAnimation(
+            of: window(film),
+            named: "film-\(film.rawValue)",
+            at: [0.25, 0.9, 1.6, 2.3, 3.2, 4.1, 4.6, 5.3, 6],
+            size: Self.size,
+            scale: 1,
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
+                .path(percentEncoded: false)
+        ) {
+            film.play(&$0)
+        }
+    }
+
+    @Test("Films are the same at 24, 30 and 60 frames a second and alone", arguments: AppFilm.allCases)
+    func frameRates(film: AppFilm) throws {
+        func renderer() -> ImageRenderer<some View> {
+            let renderer = ImageRenderer(content: window(film))
+            renderer.proposedSize = ProposedViewSize(Self.size)
+            renderer.script { film.play(&$0) }
+            return renderer
+        }
+        func picture(_ renderer: ImageRenderer<some View>, _ time: Double) throws -> PixelBuffer {
+            renderer.date = Date(timeIntervalSinceReferenceDate: time)
+            return try renderer.pixelBuffer()
+        }
+        let moments = [1.5, 3.5, 5.5]
+        let alone = try moments.map { try picture(renderer(), $0) }
+        for rate in [24, 30, 60] {
+            let running = renderer()
+            for frame in 0...Int(5.5 * Double(rate)) {
+                let time = Double(frame) / Double(rate)
+                let next = try picture(running, time)
+                if let index = moments.firstIndex(of: time) {
+                    #expect(next == alone[index], "\(rate) frames a second, \(time) s")
+                }
+            }
+        }
+    }
+}
