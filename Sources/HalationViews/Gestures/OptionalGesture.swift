@@ -33,4 +33,7 @@ private final class OptionalRecognizer<Wrapped: Gesture>: GestureRecognizer<Wrap
     override var awaitsTouch: Bool { base?.awaitsTouch ?? false }
     override var yieldsToPress: Bool { base?.yieldsToPress ?? false }
     override var isPress: Bool { base?.isPress ?? false }
+    override var yieldsToScroll: Bool { base?.yieldsToScroll ?? false }
+    override var isScroll: Bool { base?.isScroll ?? false }
+    override var hasLeftView: Bool { base?.hasLeftView ?? false }
 }

@@ -104,8 +104,13 @@ final class GestureContest {
             case .failed: continue
             case .possible: waiting.append(index)
             case .active, .ended:
-                let isPress = entries[index].recognizer.isPress
-                guard waiting.allSatisfy({ isPress && entries[$0].recognizer.yieldsToPress }) else {
+                let own = entries[index].recognizer
+                let goesBefore = waiting.allSatisfy { other in
+                    let other = entries[other].recognizer
+                    return other.hasLeftView || own.isPress && other.yieldsToPress
+                        || own.isScroll && other.yieldsToScroll
+                }
+                guard goesBefore else {
                     // Its actions are held until those before it have failed.
                     return
                 }

@@ -71,6 +71,15 @@ class AnyGestureRecognizer {
 
     /// Whether the gesture is a press of some duration.
     var isPress: Bool { false }
+
+    /// Whether a finger that scrolls goes before the gesture, although it may still be recognised.
+    var yieldsToScroll: Bool { false }
+
+    /// Whether the gesture scrolls or turns pages.
+    var isScroll: Bool { false }
+
+    /// Whether the finger has left the view, so that any other gesture goes before, although it may come back.
+    var hasLeftView: Bool { false }
 }
 
 /// Follows a touch for a gesture with a type of value.
@@ -137,6 +146,9 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToScroll: Bool { base.yieldsToScroll }
+    override var isScroll: Bool { base.isScroll }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
 
 /// The body of a gesture; gestures are asked on the main actor only.

@@ -37,6 +37,9 @@ private final class ModifiedRecognizer<Base: Gesture, Value>: GestureRecognizer<
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToScroll: Bool { base.yieldsToScroll }
+    override var isScroll: Bool { base.isScroll }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
 
 extension _ModifiedGesture: RecognizableGesture {
@@ -104,6 +107,9 @@ private final class StateRecognizer<Base: Gesture, State>: GestureRecognizer<Bas
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToScroll: Bool { base.yieldsToScroll }
+    override var isScroll: Bool { base.isScroll }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
 
 extension GestureStateGesture: RecognizableGesture {

@@ -88,24 +88,7 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
-}
-
-/// The touch of a button: recognised where the finger is lifted within the view.
-package nonisolated struct ButtonGesture: RecognizableGesture {
-    package typealias Body = Never
-    package typealias Value = Void
-
-    /// Creates the gesture.
-    package init() {}
-
-    nonisolated func makeRecognizer() -> GestureRecognizer<Void> { ButtonRecognizer() }
-}
-
-private final class ButtonRecognizer: GestureRecognizer<Void> {
-    override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
-        let item = event.item
-        guard event.touch.spread == nil else { return .failed }
-        guard item.boundsContain(item.convert(event.touch.location, to: .local)) else { return .failed }
-        return event.kind == .ended ? .ended(()) : .possible(())
-    }
+    override var yieldsToScroll: Bool { base.yieldsToScroll }
+    override var isScroll: Bool { base.isScroll }
+    override var hasLeftView: Bool { base.hasLeftView }
 }

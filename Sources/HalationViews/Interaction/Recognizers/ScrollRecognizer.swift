@@ -63,6 +63,8 @@ private final class ScrollRecognizer: GestureRecognizer<Void> {
         return CGSize(width: here.x - there.x, height: here.y - there.y)
     }
 
+    override var isScroll: Bool { true }
+
     override func wasCancelled(_ effects: inout GestureEffects) {
         guard start != nil, let item else { return }
         effects.append { item.release(velocity: .zero) }

@@ -84,4 +84,7 @@ final class MappedRecognizer<Base, Value>: GestureRecognizer<Value> {
     override var awaitsTouch: Bool { base.awaitsTouch }
     override var yieldsToPress: Bool { base.yieldsToPress }
     override var isPress: Bool { base.isPress }
+    override var yieldsToScroll: Bool { base.yieldsToScroll }
+    override var isScroll: Bool { base.isScroll }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
