@@ -12,7 +12,7 @@
 package enum LesserFeature: Int, CaseIterable, Sendable {
     // Types.
     case asyncImage, colorPicker, concentricRectangle, containerRelativeShape, datePicker, documentGroup
-    case editButton, fileDocument, gauge, list, menu, multiDatePicker, navigationLink
+    case editButton, fileDocument, gauge, list, menu, navigationLink
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
     case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, section, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem
@@ -29,7 +29,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Other modifiers without effect.
     case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
-    case glassEffectID, glassEffectTransition, glassEffectUnion, listItemTint, listSectionSeparator
+    case listItemTint, listSectionSeparator
     case listSectionSeparatorTint, navigationLinkIndicatorVisibility, navigationSplitViewColumnWidth
     case navigationSplitViewStyle, navigationTransition, navigationViewStyle, onChange
     case onScrollTargetVisibilityChange, scrollEdgeEffectStyle, scrollIndicatorsFlash, searchToolbarBehavior
@@ -38,7 +38,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Values of the environment without effect.
     case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
-    case buttonRepeatBehavior, controlActiveState, defaultMinListHeaderHeight
+    case controlActiveState, defaultMinListHeaderHeight
     case dismissSearch, editMode, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
@@ -151,7 +151,12 @@ extension LesserFeature {
         case .containerRelativeShape:
             Entry(.type, "ContainerRelativeShape", "A rectangle: there are no widgets.")
         case .datePicker:
-            Entry(.type, "DatePicker", "Wheels do not turn; ranges have no effect.")
+            Entry(
+                .type,
+                "DatePicker",
+                "Wheels do not turn. Fields open their calendar in a program's window. `ImageRenderer` has no window; reported if tapped.",
+                warning: "does not open: without a program's window nothing is presented"
+            )
         case .documentGroup:
             Entry(.type, "DocumentGroup", "Shows a new document; nothing is read or written.")
         case .editButton:
@@ -178,8 +183,6 @@ extension LesserFeature {
                 "Opened by a script's tap in a program's window. `ImageRenderer` has no window; reported if tapped.",
                 warning: "does not open: without a program's window nothing is presented"
             )
-        case .multiDatePicker:
-            Entry(.type, "MultiDatePicker", "One month, that of the first date; bounds have no effect.")
         case .navigationLink:
             Entry(
                 .type,
@@ -377,12 +380,6 @@ extension LesserFeature {
                 "right to left mirrors the layout, but not what a view draws",
                 when: "if enabled in a right-to-left layout"
             )
-        case .glassEffectID:
-            Entry(lost: "glassEffectID", "glass does not change its shape", when: "unless nil")
-        case .glassEffectTransition:
-            Entry(lost: "glassEffectTransition", "glass appears with its view", when: "unless the identity")
-        case .glassEffectUnion:
-            Entry(lost: "glassEffectUnion", "shapes of glass do not merge", when: "unless nil")
         case .listItemTint: Entry(lost: "listItemTint", "icons in lists have the tint", when: "unless nil")
         case .listSectionSeparator:
             Entry(
@@ -486,12 +483,6 @@ extension LesserFeature {
                 value: "backgroundProminence",
                 "styles have the same colours on every background",
                 when: "when set to increased"
-            )
-        case .buttonRepeatBehavior:
-            Entry(
-                value: "buttonRepeatBehavior",
-                "a press performs a button's action once",
-                when: "when set to enabled"
             )
         case .controlActiveState:
             Entry(
