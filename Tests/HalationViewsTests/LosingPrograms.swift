@@ -68,6 +68,11 @@ func renderLosing(_ feature: LesserFeature) throws {
     let id = Namespace().wrappedValue
     switch feature {
     case .asyncImage: try render(AsyncImage(url: URL(string: "https://example.com/picture.png")))
+    case .datePicker:
+        let date = Binding.constant(Date(timeIntervalSinceReferenceDate: 0))
+        try Tapped(
+            content: DatePicker("Date", selection: date, displayedComponents: .date).labelsHidden()
+        ).render()
     case .editButton: try Tapped(content: EditButton()).render()
     case .gauge:
         try render(
@@ -151,9 +156,6 @@ func renderLosing(_ feature: LesserFeature) throws {
         try render(
             view.flipsForRightToLeftLayoutDirection(true).environment(\.layoutDirection, .rightToLeft)
         )
-    case .glassEffectID: try render(view.glassEffectID("id", in: id))
-    case .glassEffectTransition: try render(view.glassEffectTransition(.materialize))
-    case .glassEffectUnion: try render(view.glassEffectUnion(id: "id", namespace: id))
     case .listItemTint: try render(view.listItemTint(.blue))
     case .listSectionSeparator: try render(view.listSectionSeparator(.visible))
     case .listSectionSeparatorTint: try render(view.listSectionSeparatorTint(.blue))
@@ -181,7 +183,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .accessibilityShowButtonShapes: try render(view.environment(\.accessibilityShowButtonShapes, true))
     case .appearsActive: try render(view.environment(\.appearsActive, false))
     case .backgroundProminence: try render(view.environment(\.backgroundProminence, .increased))
-    case .buttonRepeatBehavior: try render(view.buttonRepeatBehavior(.enabled))
     case .controlActiveState: try render(view.environment(\.controlActiveState, .inactive))
     case .defaultMinListHeaderHeight: try render(view.environment(\.defaultMinListHeaderHeight, 60))
     case .dismissSearch: try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
@@ -191,9 +192,9 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .menuIndicatorVisibility: try render(view.menuIndicator(.visible))
     case .undoManager: try render(Reading(\.undoManager))
 
-    case .colorPicker, .concentricRectangle, .containerRelativeShape, .datePicker, .documentGroup,
+    case .colorPicker, .concentricRectangle, .containerRelativeShape, .documentGroup,
         .fileDocument, .list,
-        .multiDatePicker, .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
+        .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
         .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
         .uiViewRepresentable, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
@@ -235,8 +236,8 @@ func renderLosingNothing() throws {
             .accessibilityHint("Hint").help("Help").keyboardShortcut("a").focusable().onSubmit {}
     )
     try render(
-        view.badgeProminence(.standard).glassEffectID(nil as Int?, in: id).glassEffectTransition(.identity)
-            .listItemTint(nil as Color?).listSectionSeparator(.hidden).navigationTransition(.automatic)
+        view.badgeProminence(.standard).listItemTint(nil as Color?).listSectionSeparator(.hidden)
+            .navigationTransition(.automatic)
             .navigationSplitViewStyle(.balanced).navigationViewStyle(.stack)
     )
     try render(

@@ -94,6 +94,84 @@ struct GalleryTests {
         )
     }
 
+    private static let references = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "References").path(percentEncoded: false)
+
+    /// A scheme and a look.
+    enum SheetState: String, CaseIterable {
+        case light, dark, iOS26, darkIOS26, contrast, rightToLeft, disabled
+
+        @MainActor func applied(to sheet: some View) -> AnyView {
+            switch self {
+            case .light: AnyView(sheet)
+            case .dark: AnyView(sheet.environment(\.colorScheme, .dark))
+            case .iOS26: AnyView(sheet.environment(\.platformLook, .iOS26))
+            case .darkIOS26:
+                AnyView(sheet.environment(\.platformLook, .iOS26).environment(\.colorScheme, .dark))
+            case .contrast: AnyView(sheet.environment(\.colorSchemeContrast, .increased))
+            case .rightToLeft: AnyView(sheet.environment(\.layoutDirection, .rightToLeft))
+            case .disabled: AnyView(sheet.disabled(true))
+            }
+        }
+    }
+
+    @Test("Calendars match their reference picture", arguments: SheetState.allCases)
+    func calendars(state: SheetState) {
+        expectSnapshot(
+            of: state.applied(to: CalendarSheet()),
+            named: "calendarSheet-\(state.rawValue)",
+            size: CGSize(width: 402, height: 1500),
+            scale: 1,
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: Self.references
+        )
+    }
+
+    @Test("Materials over one picture match their reference", arguments: [SheetState.light, .dark])
+    func materials(state: SheetState) {
+        expectSnapshot(
+            of: state.applied(to: MaterialSheet()),
+            named: "materialSheet-\(state.rawValue)",
+            size: CGSize(width: 402, height: 780),
+            scale: 2,
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: Self.references
+        )
+    }
+
+    @Test("Bars and controls of glass match their reference", arguments: [SheetState.iOS26, .darkIOS26])
+    func glass(state: SheetState) {
+        let insets = EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0)
+        expectSnapshot(
+            of: state.applied(to: GlassSheet().safeAreaPadding(insets).background(.background)),
+            named: "glassSheet-\(state.rawValue)",
+            size: CGSize(width: 402, height: 874),
+            scale: 2,
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: Self.references
+        )
+    }
+
+    @Test("Pressed controls match their film strip", arguments: [SheetState.light, .dark, .iOS26])
+    func pressed(state: SheetState) {
+        let targets: [ScriptTarget] = [
+            "Automatic", "Bordered", "Prominent", "Glass", "Switch", "Increment", "Week", "Day", "slider",
+            "Row",
+            "Link",
+        ]
+        expectAnimation(
+            of: state.applied(to: PressedSheet()),
+            named: "pressedSheet-\(state.rawValue)",
+            at: targets.indices.map { Double($0) + 0.35 },
+            size: CGSize(width: 402, height: 480),
+            scale: 1,
+            tolerance: .perChannel(2, allowing: .fraction(0.001)),
+            in: Self.references
+        ) {
+            for (index, target) in targets.enumerated() { $0.longPress(target, at: Double(index), for: 0.4) }
+        }
+    }
+
     @Test("Wheels match their reference picture", arguments: ["en_US", "de_DE"])
     func wheels(locale: String) {
         expectSnapshot(

@@ -17,8 +17,12 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
 
-    @Environment(\.listStyleKind) private var style
-    @Environment(\.colorScheme) private var colorScheme
+    /// Selects the row with a tag; nil where rows are selected while the list is edited only.
+    private var select: ((AnyHashable) -> Void)?
+
+    @Environment(\.listStyleKind) private var givenStyle
+    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.platformLook) private var look
     @Environment(\.isListBackgroundHidden) private var isBackgroundHidden
 
     /// Whether an element of a long loop turned out to be a section, so that all rows are made.
@@ -26,14 +30,23 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
     @State private var kinds = LoopKinds()
     @State private var openSwipe: OpenSwipe?
+    @State private var selector = ListSelector()
 
-    init(isSelected: ((AnyHashable) -> Bool)?, content: Content) {
+    init(
+        isSelected: ((AnyHashable) -> Bool)?,
+        select: ((AnyHashable) -> Void)? = nil,
+        content: Content
+    ) {
         self.isSelected = isSelected
+        self.select = select
         self.content = content
     }
 
+    private var style: ListStyleKind { givenStyle.adapted(to: width) }
+
     /// The rows, in a scroll view.
     @MainActor @preconcurrency public var body: some View {
+        let _ = selector.select = select
         ScrollView {
             VStack(spacing: 0) {
                 let parts = parts
@@ -49,7 +62,9 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .background(isBackgroundHidden ? .clear : style.background)
+        .environment(\.listStyleKind, style)
+        .environment(\.listSelector, select == nil ? nil : selector)
+        .background(isBackgroundHidden ? .clear : style.background(look))
         .environment(\.openSwipe, $openSwipe)
         .simultaneousGesture(
             TapGesture().onEnded { closeSwipe() },
@@ -328,7 +343,13 @@ extension List {
         if let selection {
             isSelected = { tag in selection.wrappedValue.map { AnyHashable($0) } == tag }
         }
-        self.init(isSelected: isSelected, content: content())
+        var select: ((AnyHashable) -> Void)?
+        if let selection {
+            select = { tag in
+                if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+            }
+        }
+        self.init(isSelected: isSelected, select: select, content: content())
     }
 
     /// Creates a list of any views with several selected rows.
@@ -459,6 +480,20 @@ private struct SectionColumn<Rows: View>: View {
                 metrics.aboveSection(hasHeader: !header.isEmpty, isFirst: isFirst, gap: sectionGap)
             )
             .padding(.bottom, metrics.belowSection(hasFooter: !footer.isEmpty, gap: sectionGap))
+        } else if style == .sidebar {
+            VStack(alignment: .leading, spacing: 0) {
+                if !header.isEmpty {
+                    header.padding(.horizontal, SidebarMetrics.inset + SidebarMetrics.rowInset)
+                        .frame(minHeight: SidebarMetrics.row, alignment: .bottomLeading)
+                        .padding(.bottom, 6)
+                }
+                rows.padding(.horizontal, SidebarMetrics.inset)
+                if !footer.isEmpty {
+                    footer.padding(.horizontal, SidebarMetrics.inset + SidebarMetrics.rowInset)
+                        .padding(.vertical, 7)
+                }
+            }
+            .padding(.top, isFirst ? 8 : 10)
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
@@ -583,26 +618,43 @@ private struct ListRow: View {
     /// The place of a row that can be moved.
     var place: MovableRow?
 
+    @State private var own = RowPress()
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.defaultMinListRowHeight) private var minHeight
     @Environment(\.platformLook) private var look
     @Environment(\.editMode) private var editMode
     @Environment(\.openSwipe) private var openSwipe
+    @Environment(\.listSelector) private var selector
+
+    /// What a touch of the row does: the action of its button, or else its selection.
+    private var link: RowPress? {
+        if let link: RowPress = row.trait(RowPress.Trait.self) { return link }
+        guard let selector, let tag = row.tag else { return nil }
+        own.action = { selector.select?(tag) }
+        return own
+    }
 
     private var insets: EdgeInsets {
         if let insets = row.trait(ListRowInsets.self) { return insets }
-        let side: CGFloat = style == .grouped ? look.list.rowInset : 16
+        let side: CGFloat =
+            switch style {
+            case .grouped: look.list.rowInset
+            case .plain: 16
+            case .sidebar: SidebarMetrics.rowInset
+            }
         let padding = look.list.rowPadding
         return EdgeInsets(top: padding, leading: side, bottom: padding, trailing: side)
     }
 
     private var showsSeparator: Bool {
-        !isLast && row.trait(ListRowSeparator.self) != .hidden
+        !isLast && style != .sidebar && row.trait(ListRowSeparator.self) != .hidden
     }
 
     @ViewBuilder private var field: some View {
         if let background = row.trait(ListRowBackground.self) {
             background
+        } else if style == .sidebar {
+            if isSelected { SidebarMetrics.shape(look).fill(FillShapeStyle()) }
         } else if isSelected {
             Color(.sRGB, white: colorScheme == .dark ? 58 / 255 : 209 / 255)
         } else if style == .grouped {
@@ -669,9 +721,34 @@ private struct ListRow: View {
                 Separator(tint: row.trait(ListRowSeparatorTint.self))
             }
         }
-        .background { field }
+        .modifier(
+            RowTouch(link: link, shape: style == .sidebar ? SidebarMetrics.shape(look) : nil, field: field)
+        )
         .clipShape(RoundedRectangle(cornerRadius: isAlone ? look.list.cornerRadius : 0), isActive: isAlone)
     }
+}
+
+/// The lengths of sidebars, in points, from memory.
+private enum SidebarMetrics {
+    /// From the edges of the column to the field of a selected row, and from there to its label.
+    static let inset: CGFloat = 10
+    static let rowInset: CGFloat = 14
+    static let row: CGFloat = 44
+
+    /// The field of a selected row.
+    static func shape(_ look: PlatformLook) -> AnyShape {
+        look == .iOS26 ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: 10))
+    }
+}
+
+/// Selects rows of a list by their tags.
+final class ListSelector {
+    var select: ((AnyHashable) -> Void)?
+}
+
+extension EnvironmentValues {
+    /// What taps of rows select in the list around a view; nil if nothing.
+    @Entry fileprivate var listSelector: ListSelector?
 }
 
 /// The line below a row.

@@ -9,8 +9,21 @@ public protocol ListStyle {}
 enum ListStyleKind {
     case plain, grouped
 
-    var background: Color {
-        Color(self == .plain ? SystemColor.background : .groupedBackground)
+    /// Rows without lines between them, for the columns of a wide window; elsewhere as grouped.
+    case sidebar
+
+    func background(_ look: PlatformLook) -> Color {
+        switch self {
+        case .plain: Color(SystemColor.background)
+        case .grouped: Color(SystemColor.groupedBackground)
+        // In the look of iOS 26 the column is of glass.
+        case .sidebar: look == .iOS26 ? .clear : Color(SystemColor.secondaryBackground)
+        }
+    }
+
+    /// The style in a window of a width.
+    func adapted(to width: UserInterfaceSizeClass?) -> ListStyleKind {
+        self == .sidebar && width == .compact ? .grouped : self
     }
 }
 
@@ -48,9 +61,11 @@ public struct InsetListStyle: ListStyle, KnownListStyle {
     fileprivate nonisolated var kind: ListStyleKind { .plain }
 }
 
-/// Lists for sidebars, drawn as grouped rows.
-public struct SidebarListStyle: ListStyle {
+/// Lists for sidebars: rows without lines, the selected one on a grey field; in compact width as grouped rows.
+public struct SidebarListStyle: ListStyle, KnownListStyle {
     public nonisolated init() {}
+
+    fileprivate nonisolated var kind: ListStyleKind { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {

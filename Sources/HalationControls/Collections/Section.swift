@@ -73,6 +73,8 @@ extension EnvironmentValues {
         } else if listStyleKind == .plain {
             font = .subheadline.weight(.semibold)
             setDefaultForegroundStyle(Color.secondary)
+        } else if listStyleKind == .sidebar {
+            font = .title3.weight(.semibold)
         } else if !platformLook.list.hasCapitalHeaders {
             font = .headline
             setDefaultForegroundStyle(Color.secondary)

@@ -81,7 +81,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
     /// Returns the label in the tint.
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, kind: .borderless)
+        RowButton(action: configuration.action) {
+            ButtonFace(configuration: configuration, kind: .borderless)
+        }
     }
 }
 
@@ -101,9 +103,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
     /// Returns the label, faded while it is pressed.
     public func makeBody(configuration: Configuration) -> some View {
-        PressableView(action: configuration.action) { isPressed in
-            configuration.label.opacity(isPressed ? pressedOpacity : 1)
-        }
+        PressReader(action: configuration.action) { configuration.label.fading($0) }
     }
 }
 
@@ -225,25 +225,6 @@ private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButt
     }
 }
 
-/// The opacity of built-in buttons under a touch.
-private let pressedOpacity = 0.4
-
-/// A view that performs an action when it is tapped, and knows whether a touch is on it.
-struct PressableView<Content: View>: View {
-    let action: @MainActor () -> Void
-    @ViewBuilder let content: (Bool) -> Content
-
-    @GestureState private var isPressed = false
-
-    var body: some View {
-        content(isPressed).gesture(
-            ButtonGesture()
-                .updating($isPressed) { _, isPressed, _ in isPressed = true }
-                .onEnded { _ in MainActor.assumeIsolated { action() } }
-        )
-    }
-}
-
 /// The style of a control's label where no view around it sets a foreground style.
 nonisolated struct ControlForeground<Style: ShapeStyle>: EnvironmentModifier {
     let style: Style
@@ -285,6 +266,7 @@ private struct ButtonFace: View {
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.platformLook) private var look
+    @Environment(\.rowPress) private var rowPress
 
     /// The shape of the field; the look and the size decide if no view sets one.
     private var fieldShape: ButtonBorderShape {
@@ -318,8 +300,13 @@ private struct ButtonFace: View {
     }
 
     var body: some View {
-        PressableView(action: configuration.action) { isPressed in
-            face.opacity(isPressed ? pressedOpacity : 1)
+        PressReader(action: configuration.action) { press in
+            switch kind {
+            case .borderless: face.fading(press, to: rowPress?.isRow == true ? 1 : 0.2)
+            case .bordered, .prominent: face.fading(press, to: 0.75)
+            // Glass reacts by itself.
+            case .glass, .prominentGlass: face
+            }
         }
     }
 

@@ -25,6 +25,7 @@ public nonisolated struct DatePicker<Label: View>: View {
     let selection: Binding<Date>
     let components: Components
     let label: Label
+    private var limits = DateLimits()
 
     /// The picker in its style.
     @MainActor @preconcurrency public var body: some View {
@@ -32,7 +33,8 @@ public nonisolated struct DatePicker<Label: View>: View {
             DatePickerStyleConfiguration(
                 label: .init(part: AnyView(label)),
                 selection: selection,
-                displayedComponents: components
+                displayedComponents: components,
+                limits: limits
             )
         )
     }
@@ -56,6 +58,7 @@ public nonisolated struct DatePicker<Label: View>: View {
         @ViewBuilder label: () -> Label
     ) {
         self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+        limits = DateLimits(earliest: range.lowerBound, latest: range.upperBound)
     }
 
     /// Creates a picker of a range with a custom label.
@@ -66,6 +69,7 @@ public nonisolated struct DatePicker<Label: View>: View {
         @ViewBuilder label: () -> Label
     ) {
         self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+        limits = DateLimits(earliest: range.lowerBound)
     }
 
     /// Creates a picker of a range with a custom label.
@@ -76,6 +80,7 @@ public nonisolated struct DatePicker<Label: View>: View {
         @ViewBuilder label: () -> Label
     ) {
         self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+        limits = DateLimits(latest: range.upperBound)
     }
 }
 
@@ -106,7 +111,9 @@ extension DatePicker where Label == Text {
         in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
     }
 
     /// Creates a picker of a range with a title.
@@ -116,7 +123,9 @@ extension DatePicker where Label == Text {
         in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
     }
 
     /// Creates a picker of a range with a title.
@@ -126,7 +135,9 @@ extension DatePicker where Label == Text {
         in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
     }
 
     /// Creates a picker of a range with a title.
@@ -137,7 +148,7 @@ extension DatePicker where Label == Text {
         in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
     /// Creates a picker of a range with a title.
@@ -148,7 +159,7 @@ extension DatePicker where Label == Text {
         in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
     /// Creates a picker of a range with a title.
@@ -159,7 +170,7 @@ extension DatePicker where Label == Text {
         in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
     ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 }
 
@@ -179,19 +190,27 @@ public nonisolated struct DatePickerStyleConfiguration {
     /// The date that is shown.
     @Binding public var selection: Date
 
-    /// The earliest date that can be chosen: always nil.
-    public var minimumDate: Date? { nil }
+    /// The earliest date that can be chosen; nil without a limit.
+    public var minimumDate: Date? { limits.earliest }
 
-    /// The latest date that can be chosen: always nil.
-    public var maximumDate: Date? { nil }
+    /// The latest date that can be chosen; nil without a limit.
+    public var maximumDate: Date? { limits.latest }
 
     /// The components of the date that are shown.
     public let displayedComponents: DatePickerComponents
 
-    init(label: Label, selection: Binding<Date>, displayedComponents: DatePickerComponents) {
+    let limits: DateLimits
+
+    init(
+        label: Label,
+        selection: Binding<Date>,
+        displayedComponents: DatePickerComponents,
+        limits: DateLimits
+    ) {
         self.label = label
         _selection = selection
         self.displayedComponents = displayedComponents
+        self.limits = limits
     }
 }
 
@@ -222,7 +241,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A style that shows date and time in fields.
+/// A style that shows date and time in fields, which open a calendar and wheels in a program's window.
 public struct CompactDatePickerStyle: DatePickerStyle {
     public nonisolated init() {}
 
@@ -238,16 +257,14 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 
     /// Returns the month and the time.
     public func makeBody(configuration: Configuration) -> some View {
-        VStack {
+        VStack(spacing: 0) {
             if configuration.displayedComponents.contains(.date) {
-                MonthView(
-                    month: configuration.selection,
-                    selected: [configuration.selection],
-                    fillsSelection: true
-                )
+                DateCalendar(configuration: configuration)
             }
             if configuration.displayedComponents.contains(.hourAndMinute) {
                 DateFields(configuration: configuration, components: .hourAndMinute, title: "Time")
+                    .padding(.leading, 8)
+                    .frame(minHeight: 44)
             }
         }
     }
@@ -306,54 +323,6 @@ private struct WheelDateRow: View {
                 wheels
             }
         }
-    }
-}
-
-/// The label, and at the trailing edge the date.
-private struct DateFields: View {
-    let configuration: DatePickerStyleConfiguration
-    var components: DatePickerComponents?
-
-    /// The title instead of the label.
-    var title: String?
-
-    @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
-    @Environment(\.areLabelsHidden) private var isLabelHidden
-
-    var body: some View {
-        if isLabelHidden, title == nil {
-            fields.modifier(HiddenLabel(configuration.label))
-        } else {
-            HStack {
-                if let title { Text(verbatim: title) } else { configuration.label }
-                Spacer(minLength: 8)
-                fields
-            }
-        }
-    }
-
-    private func style(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle)
-        -> Date.FormatStyle
-    {
-        Date.FormatStyle(date: date, time: time, locale: locale, timeZone: timeZone)
-    }
-
-    private var fields: some View {
-        let date = configuration.selection
-        let components = components ?? configuration.displayedComponents
-        return HStack(spacing: 6) {
-            if components.contains(.date) { field(style(.abbreviated, .omitted).format(date)) }
-            if components.contains(.hourAndMinute) { field(style(.omitted, .shortened).format(date)) }
-        }
-    }
-
-    private func field(_ text: String) -> some View {
-        Text(verbatim: text)
-            .modifier(DisabledAppearance())
-            .padding(.horizontal, 11)
-            .padding(.vertical, 7)
-            .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
     }
 }
 

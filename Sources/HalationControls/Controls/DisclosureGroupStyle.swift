@@ -74,7 +74,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
                 Chevron()
                     .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                     .frame(width: 7, height: 13)
-                    .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+                    .mirroredRotation(.degrees(configuration.isExpanded ? 90 : 0))
                     .frame(width: 13)
             }
             .contentShape(Rectangle())

@@ -272,7 +272,7 @@ private struct GaugeTrack: View {
                     if hasMark {
                         Circle().fill(.white).padding(1)
                             .frame(width: 8, height: 8)
-                            .offset(x: (width - 8) * value, y: -1)
+                            .offset(leading: (width - 8) * value, y: -1)
                     } else {
                         Capsule().fill(.tint).frame(width: width * value)
                     }
@@ -310,7 +310,7 @@ private struct GaugeRing: View {
             if isOpen {
                 Circle().fill(.white).frame(width: 8, height: 8)
                     .offset(y: 26)
-                    .rotationEffect(.degrees(45 + 270 * configuration.value))
+                    .mirroredRotation(.degrees(45 + 270 * configuration.value))
             } else {
                 ring(0, configuration.value, AnyShapeStyle(.tint), line)
             }
@@ -345,7 +345,7 @@ private struct GaugeRing: View {
     ) -> some View {
         Circle().trim(from: start, to: end)
             .stroke(style, style: line)
-            .rotationEffect(.degrees(isOpen ? 90 : -90))
+            .mirroredRotation(.degrees(isOpen ? 90 : -90))
             .padding(3)
     }
 }

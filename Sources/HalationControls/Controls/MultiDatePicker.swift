@@ -3,35 +3,88 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationViews
 
-/// A control to choose several dates, drawn as the month of the first of them.
+/// A control to choose several dates, drawn as a month.
+///
+/// A tap chooses a day or gives it up. The month is that of the first date, or the current one.
 public nonisolated struct MultiDatePicker<Label: View>: View {
     private let label: Label
-    private let selection: Set<DateComponents>
+    private let selection: Binding<Set<DateComponents>>
+    private var limits = DateLimits()
 
+    @State private var start: Date?
     @Environment(\.calendar) private var calendar
-    @Environment(\.currentDate) private var currentDate
 
     /// Creates a picker with a custom label, which is not drawn.
     public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
-        self.selection = selection.wrappedValue
+        self.selection = selection
         self.label = label()
     }
 
-    /// Creates a picker with a custom label, which is not drawn; the bounds have no effect.
+    /// Creates a picker of a range with a custom label, which is not drawn.
+    ///
+    /// - Parameters:
+    ///   - selection: The chosen days.
+    ///   - bounds: The days that can be chosen, without that of the upper bound.
+    ///   - label: The label.
     public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: Range<Date>,
         @ViewBuilder label: () -> Label
     ) {
         self.init(selection: selection, label: label)
+        limits = DateLimits(earliest: bounds.lowerBound, latest: lastMoment(before: bounds.upperBound))
+    }
+
+    /// Creates a picker of dates from one on with a custom label, which is not drawn.
+    public init(
+        selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: selection, label: label)
+        limits = DateLimits(earliest: bounds.lowerBound)
+    }
+
+    /// Creates a picker of dates before one with a custom label, which is not drawn.
+    public init(
+        selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: selection, label: label)
+        limits = DateLimits(latest: lastMoment(before: bounds.upperBound))
     }
 
     /// The month of the first date, with the chosen days marked.
     @MainActor @preconcurrency public var body: some View {
-        let dates = selection.compactMap { calendar.date(from: $0) }
-        MonthView(month: dates.min() ?? currentDate, selected: dates)
+        let dates = selection.wrappedValue.compactMap { calendar.date(from: $0) }
+        MonthCalendar(
+            month: start ?? dates.min() ?? limits.clamped(Date.now),
+            selected: dates,
+            limits: limits,
+            select: { toggle($0) }
+        )
+        .modifier(HiddenLabel(label))
+    }
+
+    /// Chooses a day, or gives it up; the month stays.
+    @MainActor private func toggle(_ day: Date) {
+        let chosen = selection.wrappedValue.filter { parts in
+            calendar.date(from: parts).map { calendar.isDate($0, inSameDayAs: day) } ?? false
+        }
+        if start == nil { start = selection.wrappedValue.compactMap { calendar.date(from: $0) }.min() ?? day }
+        if chosen.isEmpty {
+            selection.wrappedValue.insert(
+                calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day)
+            )
+        } else {
+            selection.wrappedValue.subtract(chosen)
+        }
     }
 }
+
+/// The last moment before a date, as far as days can tell.
+private nonisolated func lastMoment(before date: Date) -> Date { date.addingTimeInterval(-1e-3) }
 
 extension MultiDatePicker where Label == Text {
     /// Creates a picker with a title, which is not drawn.
@@ -44,81 +97,41 @@ extension MultiDatePicker where Label == Text {
     public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
-}
 
-/// The days of a month, with some of them marked.
-struct MonthView: View {
-    let month: Date
-    let selected: [Date]
-
-    /// Whether the marks are full, as for a single date.
-    var fillsSelection = false
-
-    @Environment(\.calendar) private var calendar
-    @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
-
-    private var days: [Date?] {
-        guard let interval = calendar.dateInterval(of: .month, for: month),
-            let count = calendar.range(of: .day, in: .month, for: month)?.count
-        else { return [] }
-        let first = calendar.component(.weekday, from: interval.start)
-        let lead = (first - calendar.firstWeekday + 7) % 7
-        let dates = (0..<count).map { calendar.date(byAdding: .day, value: $0, to: interval.start) }
-        return Array(repeating: nil, count: lead) + dates
+    /// Creates a picker of a range with a title, which is not drawn.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Set<DateComponents>>,
+        in bounds: Range<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    private var weekdays: [String] {
-        let names = calendar.shortWeekdaySymbols
-        let start = calendar.firstWeekday - 1
-        return Array(names[start...] + names[..<start])
+    /// Creates a picker of a range with a title, which is not drawn.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Set<DateComponents>>,
+        in bounds: Range<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    private var title: String {
-        var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
-        style = style.month(.wide).year()
-        return style.format(month)
+    /// Creates a picker of dates from one on with a title, which is not drawn.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    var body: some View {
-        VStack(spacing: 12) {
-            HStack(spacing: 28) {
-                Text(verbatim: title).font(.headline)
-                Spacer(minLength: 0)
-                Chevron().stroke(.tint, style: Self.line).frame(width: 8, height: 15).scaleEffect(x: -1)
-                Chevron().stroke(.tint, style: Self.line).frame(width: 8, height: 15)
-            }
-            LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 7), spacing: 4) {
-                ForEach(weekdays.indices, id: \.self) { index in
-                    Text(verbatim: weekdays[index].uppercased())
-                        .font(.footnote.weight(.semibold))
-                        .foregroundStyle(.tertiary)
-                        .lineLimit(1)
-                        .minimumScaleFactor(0.6)
-                }
-                let days = days
-                ForEach(days.indices, id: \.self) { index in
-                    if let day = days[index] { cell(day) } else { Color.clear.frame(height: 1) }
-                }
-            }
-        }
-        .padding(.vertical, 8)
+    /// Creates a picker of dates before one with a title, which is not drawn.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
-
-    private func cell(_ day: Date) -> some View {
-        let isSelected = selected.contains { calendar.isDate($0, inSameDayAs: day) }
-        return Text(verbatim: String(calendar.component(.day, from: day)))
-            .font(.title3)
-            .fontWeight(isSelected ? .semibold : .regular)
-            .foregroundStyle(
-                isSelected
-                    ? fillsSelection ? AnyShapeStyle(.white) : AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
-            )
-            .frame(width: 44, height: 44)
-            .background {
-                if isSelected { Circle().fill(TintShapeStyle().opacity(fillsSelection ? 1 : 0.15)) }
-            }
-    }
-
-    private static let line = StrokeStyle(lineWidth: 2.4, lineCap: .round, lineJoin: .round)
 }

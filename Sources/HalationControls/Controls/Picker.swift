@@ -98,14 +98,14 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     @MainActor private var menu: some View {
-        closedMenu
-            .contentShape(Rectangle())
-            .gesture(ButtonGesture().onEnded { _ in isOpen = true })
-            .presentingMenu(
-                .menu,
-                $isOpen,
-                AnyView(menuOptions)
-            )
+        PressReader(action: { isOpen = true }) { press in
+            closedMenu.contentShape(Rectangle()).fading(press, to: isInList && !isLabelHidden ? 1 : 0.2)
+        }
+        .presentingMenu(
+            .menu,
+            $isOpen,
+            AnyView(menuOptions)
+        )
     }
 
     @MainActor private var menuOptions: some View {
@@ -212,27 +212,32 @@ private struct SegmentedFace: View {
         HStack(spacing: 0) {
             ForEach(options.items) { option in
                 let isSelected = matches(option, selected)
-                view(of: option, isSelected: isSelected)
-                    .modifier(DisabledOpacity())
-                    .padding(.horizontal, 8)
-                    .frame(maxWidth: .infinity, minHeight: 28)
-                    .background {
-                        if isSelected {
-                            RoundedRectangle(cornerRadius: 7)
-                                .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
-                                .background {
-                                    RoundedRectangle(cornerRadius: 7)
-                                        .fill(Color.black.opacity(0.15)).blur(radius: 2).offset(y: 1.5)
-                                }
-                        }
-                    }
-                    .contentShape(Rectangle())
-                    .gesture(ButtonGesture().onEnded { _ in select(option) })
+                PressReader(action: { select(option) }) { press in
+                    view(of: option, isSelected: isSelected)
+                        .modifier(DisabledOpacity())
+                        .fading(press, to: isSelected ? 1 : 0.2)
+                        .padding(.horizontal, 8)
+                        .frame(maxWidth: .infinity, minHeight: 28)
+                        .background { if isSelected { segment(press) } }
+                        .contentShape(Rectangle())
+                }
             }
         }
         .padding(2)
         .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 9))
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    }
+
+    /// The field of the selected option, which is smaller under a finger.
+    private func segment(_ press: Press) -> some View {
+        RoundedRectangle(cornerRadius: 7)
+            .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
+            .background {
+                RoundedRectangle(cornerRadius: 7)
+                    .fill(Color.black.opacity(0.15)).blur(radius: 2).offset(y: 1.5)
+            }
+            .scaleEffect(press.isPressed ? 0.95 : 1)
+            .animation(press.motion, value: press.isPressed)
     }
 }
 
@@ -243,13 +248,16 @@ private struct InlineFace: View {
 
     var body: some View {
         ForEach(options.items) { option in
-            HStack {
-                option
-                Spacer(minLength: 8)
-                if matches(option, selected) { Checkmark() }
+            RowButton(action: { select(option) }) {
+                PressReader(action: { select(option) }) { _ in
+                    HStack {
+                        option
+                        Spacer(minLength: 8)
+                        if matches(option, selected) { Checkmark() }
+                    }
+                    .contentShape(Rectangle())
+                }
             }
-            .contentShape(Rectangle())
-            .gesture(ButtonGesture().onEnded { _ in select(option) })
         }
     }
 }

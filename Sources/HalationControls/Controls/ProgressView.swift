@@ -330,7 +330,7 @@ private struct RingFace: View {
                     Circle().stroke(.fill, lineWidth: diameter / 7)
                     Circle().trim(from: 0, to: fraction)
                         .stroke(.tint, style: StrokeStyle(lineWidth: diameter / 7, lineCap: .round))
-                        .rotationEffect(.degrees(-90))
+                        .mirroredRotation(.degrees(-90))
                 }
                 .padding(diameter / 14)
                 .frame(width: diameter, height: diameter)

@@ -1,4 +1,5 @@
 import Foundation
+import HalationAnimation
 import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -16,6 +17,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     private let onEditingChanged: (Bool) -> Void
 
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.layoutDirection) private var direction
 
     fileprivate init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
@@ -49,19 +51,9 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         HStack(spacing: 8) {
             minimum
             GeometryReader { proxy in
-                let travel = max(proxy.size.width - 28, 0)
-                ZStack(alignment: .leading) {
-                    Capsule().fill(.fill).frame(height: 4)
-                    Capsule().fill(.tint).frame(width: travel * fraction + 14, height: 4)
-                    Circle()
-                        .fill(.white)
-                        .background { Circle().fill(Color.black.opacity(0.22)).blur(radius: 3).offset(y: 2) }
-                        .frame(width: 28, height: 28)
-                        .offset(x: travel * fraction)
+                SliderTrack(fraction: fraction, travel: max(proxy.size.width - 28, 0)) { press in
+                    dragging(travel: max(proxy.size.width - 28, 0), press)
                 }
-                .frame(height: 28)
-                .contentShape(Rectangle())
-                .gesture(dragging(travel: travel))
             }
             .frame(height: 28)
             .opacity(isEnabled ? 1 : 0.5)
@@ -78,13 +70,53 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     /// Moves the middle of the knob to the finger.
-    private func dragging(travel: CGFloat) -> some Gesture {
+    private func dragging(travel: CGFloat, _ press: Binding<Bool>) -> some Gesture {
         PressingGesture(
             base: DragGesture(minimumDistance: 0).onChanged { value in
-                if travel > 0 { setFraction((value.location.x - 14) / travel) }
+                guard travel > 0 else { return }
+                let place = (value.location.x - 14) / travel
+                setFraction(direction == .rightToLeft ? 1 - place : place)
             },
-            action: onEditingChanged
+            action: {
+                press.wrappedValue = $0
+                onEditingChanged($0)
+            }
         )
+    }
+}
+
+/// The track of a slider with its knob, which is larger under a finger in the look of iOS 26.
+private struct SliderTrack<Drag: Gesture>: View {
+    let fraction: Double
+
+    /// How far the knob moves, in points.
+    let travel: CGFloat
+
+    /// Makes the gesture that moves the knob and notes the touch.
+    let gesture: (Binding<Bool>) -> Drag
+
+    @State private var isPressed = false
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        ZStack(alignment: .leading) {
+            Capsule().fill(.fill).frame(height: 4)
+            Capsule().fill(.tint).frame(width: travel * fraction + 14, height: 4)
+            knob.offset(leading: travel * fraction)
+        }
+        .frame(height: 28)
+        .contentShape(Rectangle())
+        .gesture(gesture($isPressed))
+    }
+
+    private var knob: some View {
+        let isGrown = isPressed && look == .iOS26
+        return Circle()
+            .fill(.white)
+            .background { Circle().fill(Color.black.opacity(0.22)).blur(radius: 3).offset(y: 2) }
+            .frame(width: 28, height: 28)
+            .scaleEffect(isGrown ? 1.3 : 1)
+            .animation(.spring(response: 0.3, dampingFraction: 0.7), value: isGrown)
     }
 }
 

@@ -29,30 +29,63 @@ public nonisolated struct Stepper<Label: View>: View {
         }
     }
 
-    /// A tap that counts up or down.
-    private func stepping(by count: Int) -> some Gesture {
-        PressingGesture(base: ButtonGesture().onEnded { _ in change(count) }, action: onEditingChanged)
-    }
-
     @MainActor private var buttons: some View {
         HStack(spacing: 0) {
-            Rectangle().fill(.primary).frame(width: 14, height: 1.7).frame(width: 46, height: 32)
-                .contentShape(Rectangle())
-                .gesture(stepping(by: -1))
-                .accessibilityLabel("Decrement")
-            Rectangle().fill(.fill).frame(width: 1, height: 18)
-            ZStack {
+            StepperHalf(action: { change(-1) }, onEditingChanged: onEditingChanged) {
                 Rectangle().fill(.primary).frame(width: 14, height: 1.7)
-                Rectangle().fill(.primary).frame(width: 1.7, height: 14)
             }
-            .frame(width: 46, height: 32)
-            .contentShape(Rectangle())
-            .gesture(stepping(by: 1))
+            .accessibilityLabel("Decrement")
+            Rectangle().fill(.fill).frame(width: 1, height: 18)
+            StepperHalf(action: { change(1) }, onEditingChanged: onEditingChanged) {
+                ZStack {
+                    Rectangle().fill(.primary).frame(width: 14, height: 1.7)
+                    Rectangle().fill(.primary).frame(width: 1.7, height: 14)
+                }
+            }
             .accessibilityLabel("Increment")
         }
         .frame(height: 32)
         .modifier(DisabledOpacity())
         .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+/// One of the two buttons of a stepper, which counts on while it is held.
+private struct StepperHalf<Sign: View>: View {
+    let action: () -> Void
+    let onEditingChanged: (Bool) -> Void
+    @ViewBuilder let sign: Sign
+
+    private var press = PressState()
+
+    init(
+        action: @escaping () -> Void,
+        onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder sign: () -> Sign
+    ) {
+        self.action = action
+        self.onEditingChanged = onEditingChanged
+        self.sign = sign()
+    }
+
+    var body: some View {
+        let press = press.current
+        sign
+            .frame(width: 46, height: 32)
+            .background {
+                RoundedRectangle(cornerRadius: 8)
+                    .fill(.fill)
+                    .opacity(press.isPressed ? 1 : 0)
+                    .animation(press.animation, value: press.isPressed)
+            }
+            .contentShape(Rectangle())
+            .gesture(
+                PressingGesture(
+                    base: ButtonGesture(repeating: action, pressed: { self.press.note($0, at: $1) })
+                        .onEnded { _ in action() },
+                    action: onEditingChanged
+                )
+            )
     }
 }
 

@@ -88,9 +88,9 @@ public nonisolated struct ToggleStyleConfiguration {
 
 extension ToggleStyleConfiguration {
     /// A tap that turns the switch on or off.
-    fileprivate var toggling: some Gesture {
+    fileprivate func toggling(_ press: PressState? = nil) -> some Gesture {
         let isOn = $isOn
-        return ButtonGesture().onEnded { _ in isOn.wrappedValue.toggle() }
+        return ButtonGesture(pressed: { press?.note($0, at: $1) }).onEnded { _ in isOn.wrappedValue.toggle() }
     }
 }
 
@@ -146,6 +146,19 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
     /// Returns the box and the label.
     public func makeBody(configuration: Configuration) -> some View {
+        CheckboxToggle(configuration: configuration)
+    }
+}
+
+/// A box with its label.
+private struct CheckboxToggle: View {
+    let configuration: ToggleStyleConfiguration
+
+    private var press = PressState()
+
+    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
         HStack(spacing: 6) {
             RoundedRectangle(cornerRadius: 4)
                 .fill(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.background))
@@ -164,7 +177,8 @@ public struct CheckboxToggleStyle: ToggleStyle {
             configuration.label
         }
         .contentShape(.rect)
-        .gesture(configuration.toggling)
+        .fading(press.current)
+        .gesture(configuration.toggling(press))
     }
 }
 
@@ -196,7 +210,10 @@ public struct ButtonToggleStyle: ToggleStyle {
 private struct ButtonToggle: View {
     let configuration: ToggleStyleConfiguration
 
+    private var press = PressState()
     @Environment(\.isEnabled) private var isEnabled
+
+    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
         configuration.label
@@ -205,7 +222,8 @@ private struct ButtonToggle: View {
             .padding(.vertical, 7)
             .background(field, in: RoundedRectangle(cornerRadius: 8))
             .contentShape(RoundedRectangle(cornerRadius: 8))
-            .gesture(configuration.toggling)
+            .fading(press.current, to: configuration.isOn ? 0.75 : 0.2)
+            .gesture(configuration.toggling(press))
     }
 
     private var field: AnyShapeStyle {
@@ -238,10 +256,13 @@ extension View {
 private struct SwitchRow: View {
     let configuration: ToggleStyleConfiguration
 
+    private var press = PressState()
     @Environment(\.areLabelsHidden) private var isLabelHidden
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.isInList) private var isInList
     @Environment(\.self) private var environment
+
+    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     /// iOS's grey of switches that are off.
     private static let offTrack = Color(
@@ -257,9 +278,12 @@ private struct SwitchRow: View {
         return environment.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.green)
     }
 
+    /// Points by which the knob is wider under a finger.
+    private static let stretch: CGFloat = 7
+
     var body: some View {
         if isLabelHidden {
-            knob.gesture(configuration.toggling).modifier(HiddenLabel(configuration.label))
+            knob.gesture(configuration.toggling(press)).modifier(HiddenLabel(configuration.label))
         } else {
             HStack(spacing: 0) {
                 configuration.label
@@ -270,23 +294,26 @@ private struct SwitchRow: View {
                     .padding(.trailing, isInList ? -2 : 0)
             }
             .contentShape(Rectangle())
-            .gesture(configuration.toggling)
+            .gesture(configuration.toggling(press))
         }
     }
 
     private var knob: some View {
-        Capsule()
+        let press = press.current
+        let width = 31 + (press.isPressed ? Self.stretch : 0)
+        return Capsule()
             .fill(track)
             .frame(width: 51, height: 31)
             .overlay(alignment: configuration.isOn ? .trailing : .leading) {
-                Circle()
+                Capsule()
                     .fill(.white)
-                    .background { Circle().fill(Color.black.opacity(0.18)).blur(radius: 2).offset(y: 1.5) }
+                    .background { Capsule().fill(Color.black.opacity(0.18)).blur(radius: 2).offset(y: 1.5) }
                     .padding(2)
-                    .frame(width: 31, height: 31)
+                    .frame(width: width, height: 31)
             }
             // The knob's shadow stays on the track.
             .clipShape(Capsule())
             .opacity(isEnabled ? 1 : 0.5)
+            .animation(press.motion, value: press.isPressed)
     }
 }

@@ -121,4 +121,7 @@ enum ToolbarPosition: Equatable {
 struct ToolbarEntry {
     let position: ToolbarPosition
     let content: AnyView
+
+    /// Whether it is a space between other items.
+    var isSpace = false
 }

@@ -40,11 +40,15 @@ struct BarBackdrop: View {
     let edge: VerticalEdge
     let preferences: BarPreferences
 
+    @Environment(\.platformLook) private var look
+
     var body: some View {
         let scheme = preferences.colorSchemes[bar]
         Group {
             if let style = preferences.backgrounds[bar] {
                 Rectangle().fill(style)
+            } else if look == .iOS26 {
+                GlassBarBackdrop(edge: edge)
             } else {
                 Color.clear.background(.bar)
                     .overlay(alignment: edge == .top ? .top : .bottom) { Hairline() }
@@ -68,6 +72,8 @@ private struct NavigationBar: View {
     let preferences: BarPreferences
     let goBack: (@MainActor () -> Void)?
 
+    @Environment(\.platformLook) private var look
+
     private func items(_ positions: ToolbarPosition...) -> [ToolbarEntry] {
         preferences.items.filter { positions.contains($0.position) }
     }
@@ -76,7 +82,7 @@ private struct NavigationBar: View {
 
     private var isEmpty: Bool {
         preferences.visibility[.navigationBar] == .hidden
-            || preferences.title == nil && preferences.search == nil && !hasBack
+            || preferences.title == nil && search == nil && !hasBack
                 && preferences.items.allSatisfy { $0.position == .bottom || $0.position == .none }
     }
 
@@ -85,6 +91,9 @@ private struct NavigationBar: View {
     }
 
     private var hasSecondary: Bool { !items(.secondary).isEmpty }
+
+    /// The search field, which is at the bottom in the look of iOS 26.
+    private var search: BarPreferences.SearchField? { look == .iOS26 ? nil : preferences.search }
 
     var body: some View {
         let scheme = preferences.colorSchemes[.navigationBar]
@@ -103,7 +112,7 @@ private struct NavigationBar: View {
                     .accessibilityAddTraits(.isHeader)
                     .modifier(BarPart(.title))
                 }
-                if let search = preferences.search {
+                if let search {
                     SearchBar(field: search)
                         .padding(.horizontal, 16)
                         .padding(.top, isLarge ? 0 : 1)
@@ -117,7 +126,39 @@ private struct NavigationBar: View {
         }
     }
 
-    private var row: some View {
+    @ViewBuilder private var row: some View {
+        if look == .iOS26 { glassRow } else { plainRow }
+    }
+
+    /// The items on capsules, 10 points above the content.
+    private var glassRow: some View {
+        HStack(spacing: 12) {
+            HStack(spacing: 10) {
+                if hasBack, let goBack { GlassBackButton(action: goBack) }
+                GlassItems(entries: items(.leading))
+            }
+            .fixedSize()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            middle.layoutPriority(1)
+            HStack(spacing: 10) {
+                GlassItems(entries: items(.trailing) + secondary)
+                GlassItems(entries: items(.confirmation), isProminent: true)
+            }
+            .fixedSize()
+            .frame(maxWidth: .infinity, alignment: .trailing)
+        }
+        .padding(.horizontal, 16)
+        .frame(height: GlassBarMetrics.button)
+        .padding(.bottom, 10)
+    }
+
+    /// The button that stands for the secondary items.
+    private var secondary: [ToolbarEntry] {
+        hasSecondary
+            ? [ToolbarEntry(position: .secondary, content: AnyView(Image(systemName: "ellipsis")))] : []
+    }
+
+    private var plainRow: some View {
         HStack(spacing: 12) {
             HStack(spacing: 16) {
                 if hasBack, let goBack { BackButton(action: goBack) }
@@ -189,7 +230,39 @@ private struct BarItems: View {
 private struct BottomBar: View {
     let preferences: BarPreferences
 
+    @Environment(\.platformLook) private var look
+
+    private var groups: [[ToolbarEntry]] {
+        preferences.items.filter { $0.position == .bottom }
+            .split(whereSeparator: \.isSpace).map { Array($0) }
+    }
+
     var body: some View {
+        if look == .iOS26 { glassBar } else { plainBar }
+    }
+
+    /// The items on capsules, parted where spacers are, and the search field.
+    @ViewBuilder private var glassBar: some View {
+        let groups = groups
+        let isHidden = preferences.visibility[.bottomBar] == .hidden
+        if !isHidden && !groups.isEmpty || preferences.search != nil {
+            HStack(spacing: 10) {
+                if !isHidden {
+                    ForEach(groups.indices, id: \.self) { index in
+                        if index > 0, preferences.search == nil { Spacer(minLength: 0) }
+                        GlassItems(entries: groups[index])
+                    }
+                }
+                if let search = preferences.search { GlassSearchField(field: search) }
+            }
+            .frame(maxWidth: .infinity)
+            .padding(.horizontal, GlassBarMetrics.margin)
+            .padding(.bottom, 8)
+            .foregroundColor(nil)
+        }
+    }
+
+    @ViewBuilder private var plainBar: some View {
         let entries = preferences.items.filter { $0.position == .bottom }
         if !entries.isEmpty, preferences.visibility[.bottomBar] != .hidden {
             HStack(spacing: 16) { BarItems(entries: entries) }

@@ -39,23 +39,27 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     /// The label, and in a list an arrow.
     @MainActor @preconcurrency public var body: some View {
         if isInList {
-            PressableView(action: follow) { _ in
-                HStack {
-                    label
-                    Spacer(minLength: 8)
-                    Chevron()
-                        .stroke(
-                            .tertiary,
-                            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-                        )
-                        .frame(width: 6, height: 11)
-                }
-                .contentShape(.rect)
+            RowButton(action: follow) {
+                PressReader(action: follow) { _ in row }
             }
         } else {
             Button(action: follow) { label }
                 .disabled(step == nil)
         }
+    }
+}
+
+extension NavigationLink {
+    /// The label with the arrow.
+    @MainActor fileprivate var row: some View {
+        HStack {
+            label
+            Spacer(minLength: 8)
+            Chevron()
+                .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                .frame(width: 6, height: 11)
+        }
+        .contentShape(.rect)
     }
 }
 

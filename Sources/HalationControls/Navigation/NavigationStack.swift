@@ -245,8 +245,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
             NavigationBody(root: sidebar, path: nil)
         } else {
             HStack(spacing: 0) {
-                NavigationBars(content: sidebar).frame(width: 320)
-                Divider()
+                SidebarColumn { NavigationBars(content: sidebar) }
                 if Content.self != EmptyView.self {
                     NavigationBars(content: content).frame(width: 320)
                     Divider()
@@ -255,6 +254,31 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
             }
         }
     }
+}
+
+/// The first column of a split view: grey up to a line, or in the look of iOS 26 a panel of glass.
+private struct SidebarColumn<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        if look == .iOS26 {
+            list.clipShape(Self.panel).glassEffect(.regular, in: Self.panel).padding(Self.margin)
+        } else {
+            list
+            Divider().ignoresSafeArea()
+        }
+    }
+
+    private var list: some View {
+        content.environment(\.listStyleKind, .sidebar).frame(width: 320)
+    }
+
+    /// From the edges of the window to the panel, in points, from memory.
+    private static var margin: CGFloat { 10 }
+
+    private static var panel: RoundedRectangle { RoundedRectangle(cornerRadius: 26, style: .continuous) }
 }
 
 extension NavigationSplitView where Content == EmptyView {

@@ -49,7 +49,14 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent, Toolba
     /// Creates an item at a position in the bars.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
     where ID == () {
-        entries = [ToolbarEntry(position: placement.position, content: AnyView(content()))]
+        let content = content()
+        entries = [
+            ToolbarEntry(
+                position: placement.position,
+                content: AnyView(content),
+                isSpace: content is Spacer
+            )
+        ]
     }
 
     /// Creates an item with an identity.
@@ -68,7 +75,9 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, Toolb
 
     /// Creates several items at a position in the bars.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-        entries = [ToolbarEntry(position: placement.position, content: AnyView(content()))]
+        entries = separateViews(of: content()).map {
+            ToolbarEntry(position: placement.position, content: AnyView($0), isSpace: $0 is Spacer)
+        }
     }
 
     /// Creates several items; the label of the group as a whole is not drawn.

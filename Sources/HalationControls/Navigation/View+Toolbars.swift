@@ -37,7 +37,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent, ToolbarEntries {
         let space =
             sizing == .fixed
             ? AnyView(Color.clear.frame(width: 8, height: 0)) : AnyView(Spacer(minLength: 0))
-        entries = [ToolbarEntry(position: placement.position, content: space)]
+        entries = [ToolbarEntry(position: placement.position, content: space, isSpace: true)]
     }
 
     let entries: [ToolbarEntry]

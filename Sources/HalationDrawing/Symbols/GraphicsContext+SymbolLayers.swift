@@ -20,6 +20,11 @@ extension GraphicsContext {
         style: FillStyle
     ) {
         guard outline.box.width > 0, outline.box.height > 0 else { return }
+        if let value = symbol?.variableValue,
+            (symbol?.variableMode ?? environment.symbolVariableValueMode) == .draw
+        {
+            return drawPart(value, of: outline, symbol, in: rect, with: shading, style: style)
+        }
         let (x, y) = (rect.width / outline.box.width, rect.height / outline.box.height)
         let place = CGAffineTransform(
             a: x,
@@ -55,6 +60,35 @@ extension GraphicsContext {
             }
             context.fill(layer.path.applying(place), with: paint, style: style)
         }
+    }
+}
+
+extension GraphicsContext {
+    /// Draws a part of a symbol, and the rest faintly.
+    private func drawPart(
+        _ part: Double,
+        of outline: SymbolOutline,
+        _ symbol: Image.Symbol?,
+        in rect: CGRect,
+        with shading: Shading,
+        style: FillStyle
+    ) {
+        var symbol = symbol
+        symbol?.variableValue = nil
+        var faint = self
+        faint.opacity *= Self.unlit
+        faint.clip(to: Path(sweeping: 1 - part, of: rect).reflected(in: rect))
+        faint.draw(outline, of: symbol, in: rect, with: shading, style: style)
+        var lit = self
+        lit.clip(to: Path(sweeping: part, of: rect))
+        lit.draw(outline, of: symbol, in: rect, with: shading, style: style)
+    }
+}
+
+extension Path {
+    /// The path mirrored about the vertical line in the middle of a rectangle.
+    fileprivate func reflected(in rect: CGRect) -> Path {
+        applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * rect.midX, ty: 0))
     }
 }
 

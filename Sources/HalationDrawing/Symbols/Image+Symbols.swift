@@ -12,6 +12,9 @@ extension Image {
 
         /// The share of the symbol's variable layers that are lit.
         var variableValue: Double?
+
+        /// How the variable value is shown; nil is the environment's.
+        var variableMode: SymbolVariableValueMode?
     }
 
     /// The size of symbols relative to the font.
@@ -60,6 +63,13 @@ extension Image {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         var image = self
         image.symbol?.renderingMode = mode
+        return image
+    }
+
+    /// Sets how a symbol shows its variable value; nil is the environment's.
+    public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
+        var image = self
+        image.symbol?.variableMode = mode
         return image
     }
 

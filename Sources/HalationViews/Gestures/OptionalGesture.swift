@@ -35,4 +35,5 @@ private final class OptionalRecognizer<Wrapped: Gesture>: GestureRecognizer<Wrap
     override var isPress: Bool { base?.isPress ?? false }
     override var yieldsToPan: Bool { base?.yieldsToPan ?? false }
     override var isPan: Bool { base?.isPan ?? false }
+    override var hasLeftView: Bool { base?.hasLeftView ?? false }
 }

@@ -104,13 +104,13 @@ final class GestureContest {
             case .failed: continue
             case .possible: waiting.append(index)
             case .active, .ended:
-                let isPress = entries[index].recognizer.isPress
-                let isPan = entries[index].recognizer.isPan
-                let yield = waiting.allSatisfy {
-                    let other = entries[$0].recognizer
-                    return isPress && other.yieldsToPress || isPan && other.yieldsToPan
+                let own = entries[index].recognizer
+                let goesBefore = waiting.allSatisfy { other in
+                    let other = entries[other].recognizer
+                    return other.hasLeftView || own.isPress && other.yieldsToPress
+                        || own.isPan && other.yieldsToPan
                 }
-                guard yield else {
+                guard goesBefore else {
                     // Its actions are held until those before it have failed.
                     return
                 }

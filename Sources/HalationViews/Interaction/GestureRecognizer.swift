@@ -81,6 +81,9 @@ class AnyGestureRecognizer {
 
     /// Whether the gesture is a movement of a finger along an axis.
     var isPan: Bool { false }
+
+    /// Whether the finger has left the view, so that any other gesture goes before, although it may come back.
+    var hasLeftView: Bool { false }
 }
 
 /// Follows a touch for a gesture with a type of value.
@@ -149,6 +152,7 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
     override var isPress: Bool { base.isPress }
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
 
 /// The body of a gesture; gestures are asked on the main actor only.

@@ -12,6 +12,14 @@ public struct Glass: Equatable, Sendable {
 
     fileprivate var kind: Kind
     fileprivate var color: Color?
+    fileprivate var isInteractive = false
+
+    /// Some of what lies below shows through a tint.
+    static let tintOpacity = 0.75
+
+    var isClear: Bool { kind == .clear }
+
+    var tintColor: Color? { color }
 
     /// Blurs what lies below, lightens it, or darkens it in the dark scheme, and has bright edges.
     public static var regular: Glass { Glass(kind: .regular) }
@@ -29,8 +37,12 @@ public struct Glass: Equatable, Sendable {
         return glass
     }
 
-    /// Has no effect: the glass does not react to touches.
-    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+    /// The glass, which grows and lights up under a finger.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var glass = self
+        glass.isInteractive = isEnabled
+        return glass
+    }
 }
 
 /// The default shape of glass: a capsule.
@@ -42,26 +54,50 @@ public struct DefaultGlassEffectShape: Shape {
     public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// A container of views with glass; their shapes do not merge.
+/// A container that draws the glass of the views in it, and lets shapes that are near each other flow together.
+///
+/// Shapes nearer than the spacing are one. A view with ``View/glassEffectID(_:in:)`` that is inserted or removed under an
+/// animation enters out of the nearest other shape, and leaves into it. Several tints in one shape stay apart.
 public struct GlassEffectContainer<Content: View>: View {
+    private let spacing: CGFloat
     private let content: Content
 
-    /// Creates a container; the spacing has no effect, as shapes do not merge.
+    /// Creates a container whose shapes flow together below a distance.
+    ///
+    /// - Parameters:
+    ///   - spacing: The distance in points below which shapes flow together; by default 6.
+    ///   - content: The views.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        let length = spacing ?? 6
+        self.spacing = length > 0 && length.isFinite ? length : 0
         self.content = content()
     }
 
-    /// The content, with each glass drawn on its own.
-    public var body: some View { content }
+    /// The content in front of its glass.
+    public var body: some View {
+        // One item, whose drawing begins with the glass of all.
+        ZStack { content }
+            .environment(\.isInGlassContainer, true)
+            .modifier(GlassGroup(spacing: spacing))
+    }
 }
 
-/// How glass appears and disappears; has no effect, as glass appears with its view.
+/// How the glass of a container's view appears and disappears.
 public struct GlassEffectTransition: Sendable {
-    fileprivate let isIdentity: Bool
+    fileprivate enum Kind {
+        case identity, matchedGeometry, materialize
+    }
 
-    public static let identity = GlassEffectTransition(isIdentity: true)
-    public static let matchedGeometry = GlassEffectTransition(isIdentity: false)
-    public static let materialize = GlassEffectTransition(isIdentity: false)
+    fileprivate let kind: Kind
+
+    /// Shows and hides the glass at once.
+    public static let identity = GlassEffectTransition(kind: .identity)
+
+    /// Out of the nearest other glass of the container, and into it.
+    public static let matchedGeometry = GlassEffectTransition(kind: .matchedGeometry)
+
+    /// Fades the glass with its view, in its own shape.
+    public static let materialize = GlassEffectTransition(kind: .materialize)
 }
 
 extension View {
@@ -82,28 +118,96 @@ extension View {
         if glass.kind == .identity {
             self
         } else {
-            environment(\.backgroundMaterial, .regular).background { GlassFace(shape: shape, glass: glass) }
+            environment(\.backgroundMaterial, .regular)
+                .modifier(GlassBelow(shape: shape, glass: glass))
+                .modifier(GlassTouch(shape: shape, isInteractive: glass.isInteractive))
         }
     }
 
-    /// Has no effect: glass does not change its shape.
+    /// Lets the view's glass enter out of the nearest other glass of a ``GlassEffectContainer``, and leave into it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the glass; nil leaves the view as it is.
+    ///   - namespace: The namespace of the identity.
+    /// - Returns: A view whose insertion and removal move its glass.
     public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID)
         -> some View
     {
-        lacking(.glassEffectID, if: id != nil)
+        transition(id == nil ? AnyTransition.opacity : AnyTransition(GlassMorph()))
     }
 
-    /// Has no effect: shapes of glass do not merge.
+    /// Gives views of a ``GlassEffectContainer`` with one identity one glass around all of them.
+    ///
+    /// - Parameters:
+    ///   - id: The identity; nil leaves the view as it is.
+    ///   - namespace: The namespace of the identity.
+    /// - Returns: A view whose glass is a part of a larger one.
     public nonisolated func glassEffectUnion(
         id: (some Hashable & Sendable)?,
         namespace: Namespace.ID
     ) -> some View {
-        lacking(.glassEffectUnion, if: id != nil)
+        modifier(GlassUnionModifier(key: id.map { MatchedKey(id: AnyHashable($0), namespace: namespace) }))
     }
 
-    /// Has no effect: glass appears with its view.
+    /// Sets how the view's glass appears and disappears in a ``GlassEffectContainer``.
     public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
-        lacking(.glassEffectTransition, if: !transition.isIdentity)
+        let chosen: AnyTransition =
+            switch transition.kind {
+            case .identity: .identity
+            case .matchedGeometry: AnyTransition(GlassMorph())
+            case .materialize: .opacity
+            }
+        return self.transition(chosen)
+    }
+}
+
+/// Glass behind a view, drawn by itself or by the container around it.
+private nonisolated struct GlassBelow<Outline: Shape>: ViewModifier {
+    let shape: Outline
+    let glass: Glass
+
+    @Environment(\.isInGlassContainer) private var isInContainer
+
+    init(shape: Outline, glass: Glass) {
+        self.shape = shape
+        self.glass = glass
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        content.background {
+            if isInContainer {
+                GlassMark(glass: glass) { [shape] in shape.path(in: $0) }
+            } else {
+                GlassFace(shape: shape, glass: glass)
+            }
+        }
+    }
+}
+
+/// Glass that grows and lights up under a finger.
+private nonisolated struct GlassTouch<Outline: Shape>: ViewModifier {
+    let shape: Outline
+    let isInteractive: Bool
+
+    @State private var isPressed = false
+
+    init(shape: Outline, isInteractive: Bool) {
+        self.shape = shape
+        self.isInteractive = isInteractive
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        if isInteractive {
+            content
+                .overlay {
+                    shape.fill(.white).opacity(isPressed ? 0.25 : 0).allowsHitTesting(false)
+                }
+                .scaleEffect(isPressed ? 1.06 : 1)
+                .animation(.spring(response: 0.3, dampingFraction: 0.7), value: isPressed)
+                .simultaneousGesture(ButtonGesture(pressed: { value, _ in isPressed = value }))
+        } else {
+            content
+        }
     }
 }
 
@@ -114,9 +218,8 @@ private struct GlassFace<Outline: Shape>: View {
 
     var body: some View {
         ZStack {
-            shape.fill(GlassMaterial(isClear: glass.kind == .clear))
-            // Some of what lies below shows through a tint.
-            if let color = glass.color { shape.fill(color.opacity(0.75)) }
+            shape.fill(GlassMaterial(isClear: glass.isClear))
+            if let color = glass.color { shape.fill(color.opacity(Glass.tintOpacity)) }
             // Half of the line lies inside.
             shape.stroke(GlassEdges(), lineWidth: 1).clipShape(shape)
         }
@@ -125,7 +228,7 @@ private struct GlassFace<Outline: Shape>: View {
 }
 
 /// Light that falls on the edges of glass from above, and less of it from below.
-private nonisolated struct GlassEdges: ShapeStyle {
+nonisolated struct GlassEdges: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> LinearGradient {
         let strength = environment.colorScheme == .dark ? 0.45 : 0.8
         return LinearGradient(

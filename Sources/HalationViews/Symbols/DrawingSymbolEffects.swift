@@ -1,10 +1,12 @@
-/// An effect that shows a symbol while it is active, by fading in instead of drawing its strokes.
+/// An effect that draws a symbol while it is active, clockwise about its centre.
+///
+/// The order of a symbol's strokes is not known.
 public struct DrawOnSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
     /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration {
-        SymbolEffectConfiguration(motion: .appear(scale: 1))
+        SymbolEffectConfiguration(motion: .draw(isOn: true, isReversed: false))
     }
 
     /// The same effect: the layers of a symbol do not move separately.
@@ -21,13 +23,15 @@ extension SymbolEffect where Self == DrawOnSymbolEffect {
     public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
 }
 
-/// An effect that hides a symbol while it is active, by fading out instead of erasing its strokes.
+/// An effect that erases a symbol while it is active, clockwise about its centre.
 public struct DrawOffSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable,
     Sendable
 {
+    var isReversed = false
+
     /// The motion that symbols perform.
     public var configuration: SymbolEffectConfiguration {
-        SymbolEffectConfiguration(motion: .disappear(scale: 1))
+        SymbolEffectConfiguration(motion: .draw(isOn: false, isReversed: isReversed))
     }
 
     /// The same effect: the layers of a symbol do not move separately.
@@ -39,11 +43,11 @@ public struct DrawOffSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transit
     /// The same effect: the layers of a symbol do not move separately.
     public var individually: DrawOffSymbolEffect { self }
 
-    /// The same effect: a fade has no direction.
-    public var reversed: DrawOffSymbolEffect { self }
+    /// Erases the end first, counterclockwise.
+    public var reversed: DrawOffSymbolEffect { DrawOffSymbolEffect(isReversed: true) }
 
-    /// The same effect: a fade has no direction.
-    public var nonReversed: DrawOffSymbolEffect { self }
+    /// Erases the beginning first, clockwise.
+    public var nonReversed: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DrawOffSymbolEffect {

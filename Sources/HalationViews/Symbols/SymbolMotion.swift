@@ -37,6 +37,9 @@ struct SymbolMotion: Equatable {
         case breathe(fades: Bool)
         case wiggle(Shake)
         case replace
+
+        /// Draws the symbol, or erases it.
+        case draw(isOn: Bool, isReversed: Bool)
     }
 
     let kind: Kind
@@ -58,6 +61,7 @@ struct SymbolMotion: Equatable {
             case .variableColor: 1.2
             case .scale, .appear, .disappear, .replace: 0.35
             case .rotate: 1.0
+            case .draw: 0.7
             case .breathe: 2.0
             case .wiggle: 0.8
             }
@@ -67,7 +71,7 @@ struct SymbolMotion: Equatable {
     /// Whether the effect leads to a state that lasts, rather than back to rest.
     private var isLasting: Bool {
         switch kind {
-        case .scale, .appear, .disappear: true
+        case .scale, .appear, .disappear, .draw: true
         default: false
         }
     }
@@ -131,7 +135,7 @@ struct SymbolMotion: Equatable {
             case .counterRotation: look.angle = .degrees(-12 * swing)
             case .shift(let x, let y): look.shift = CGVector(dx: 0.1 * swing * x, dy: 0.1 * swing * y)
             }
-        case .scale, .appear, .disappear, .replace: break
+        case .scale, .appear, .disappear, .replace, .draw: break
         }
         return look
     }
@@ -163,6 +167,9 @@ struct SymbolMotion: Equatable {
         case .appear(let scale):
             look.scale = scale + (1 - scale) * amount
             look.opacity = amount
+        case .draw(let isOn, let isReversed):
+            look.drawn = isOn ? amount : 1 - amount
+            look.isErasedFromStart = !isOn && !isReversed
         default: break
         }
         return look
@@ -184,6 +191,12 @@ struct SymbolLook: Equatable {
     /// The opacity of each band from left to right; empty if all are lit.
     var bands: [Double] = []
 
+    /// The part of the symbol that is drawn, clockwise about its centre.
+    var drawn = 1.0
+
+    /// Whether what is not drawn is the beginning rather than the end.
+    var isErasedFromStart = false
+
     /// Whether the symbol looks as usual.
     var isPlain: Bool { self == SymbolLook() }
 
@@ -195,6 +208,10 @@ struct SymbolLook: Equatable {
         look.shift.dx += other.shift.dx
         look.shift.dy += other.shift.dy
         look.opacity *= other.opacity
+        if other.drawn < look.drawn {
+            look.drawn = other.drawn
+            look.isErasedFromStart = other.isErasedFromStart
+        }
         if bands.isEmpty {
             look.bands = other.bands
         } else if !other.bands.isEmpty {
@@ -204,11 +221,20 @@ struct SymbolLook: Equatable {
     }
 }
 
+extension SymbolLook {
+    /// The part of the plane in which the symbol is drawn.
+    fileprivate func drawnPart(of rect: CGRect) -> Path {
+        let path = Path(sweeping: drawn, of: rect)
+        guard isErasedFromStart else { return path }
+        return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * rect.midX, ty: 0))
+    }
+}
+
 extension GraphicsContext {
     /// Draws content of a size in a look.
     func draw(_ look: SymbolLook, size: CGSize, _ content: (GraphicsContext) -> Void) {
         guard !look.isPlain else { return content(self) }
-        guard look.opacity > 0 else { return }
+        guard look.opacity > 0, look.drawn > 0 else { return }
         var context = self
         context.translateBy(
             x: size.width * (0.5 + look.shift.dx),
@@ -220,6 +246,9 @@ extension GraphicsContext {
         context.scaleBy(x: scale, y: scale)
         context.translateBy(x: -size.width / 2, y: -size.height / 2)
         context.opacity *= min(max(look.opacity, 0), 1)
+        if look.drawn < 1 {
+            context.clip(to: look.drawnPart(of: CGRect(origin: .zero, size: size)))
+        }
         guard !look.bands.isEmpty else { return context.drawLayer { content($0) } }
         let width = size.width / CGFloat(look.bands.count)
         for (index, opacity) in look.bands.enumerated() where opacity > 0 {

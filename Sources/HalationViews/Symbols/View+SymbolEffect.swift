@@ -142,7 +142,7 @@ private final class SymbolEffectNode<Content: View>: TypedNode<
     /// Whether a symbol that is there from the start is already in the state that the effect leads to.
     private var isAppearance: Bool {
         switch view.modifier.kind {
-        case .appear, .disappear, .scale: true
+        case .appear, .disappear, .scale, .draw: true
         default: false
         }
     }

@@ -17,4 +17,9 @@ extension View {
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
         environment(\.imageScale, scale)
     }
+
+    /// Sets how symbols in the view show their variable values; nil lights layers.
+    public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
+        environment(\.symbolVariableValueMode, mode)
+    }
 }

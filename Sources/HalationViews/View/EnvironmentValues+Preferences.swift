@@ -112,7 +112,6 @@ extension EnvironmentValues {
     @Entry fileprivate var lostDefaultMinListHeaderHeight: CGFloat?
     @Entry fileprivate var lostBackgroundProminence: BackgroundProminence = .standard
     @Entry fileprivate var lostMenuIndicatorVisibility: Visibility = .automatic
-    @Entry fileprivate var lostButtonRepeatBehavior: ButtonRepeatBehavior = .automatic
     @Entry fileprivate var lostAppearsActive: Bool = true
     @Entry fileprivate var lostControlActiveState: ControlActiveState = .key
 }
@@ -248,13 +247,8 @@ extension EnvironmentValues {
         }
     }
 
-    /// Whether buttons repeat their action while held; initially automatic, and has no effect.
-    public var buttonRepeatBehavior: ButtonRepeatBehavior {
-        get { lostButtonRepeatBehavior }
-        set {
-            lostButtonRepeatBehavior = Self.lost(newValue, .buttonRepeatBehavior, if: newValue == .enabled)
-        }
-    }
+    /// Whether buttons repeat their action while held; initially automatic, which does not.
+    @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
 
     /// Whether the labels of controls are shown; initially automatic.
     @Entry public var labelsVisibility: Visibility = .automatic
@@ -297,7 +291,8 @@ extension View {
         self
     }
 
-    /// Has no effect: a button performs its action once per tap.
+    /// Sets whether buttons in the view repeat their action while they are held: after half a second, then ten times
+    /// per second.
     public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }

@@ -133,4 +133,78 @@ struct SymbolEffectTests {
         let (_, removed) = stage { image, _ in image.symbolEffectsRemoved().symbolEffect(.scale.up) }
         #expect(try plain.picture(1) == removed.picture(1))
     }
+
+    @Test("A symbol is drawn clockwise from the top, and erased in the same or the other direction")
+    func drawing() throws {
+        /// The ink of the right half, and of the left one, of a square of 20 points that is drawn for half of the time.
+        func halves<Effect: IndefiniteSymbolEffect & SymbolEffect>(_ effect: Effect) throws -> (Int, Int) {
+            let (model, stage) = stage { image, model in image.symbolEffect(effect, isActive: model.isOn) }
+            stage.at(1) { model.isOn = true }
+            let picture = try stage.picture(1.35)
+            return (ink(picture, 30..<60), ink(picture, 0..<30))
+        }
+        let on = try halves(.drawOn)
+        #expect(on.0 > 20 * on.1)
+        let off = try halves(.drawOff)
+        #expect(off.1 > 20 * off.0)
+        let reversed = try halves(.drawOff.reversed)
+        #expect(reversed.0 > 20 * reversed.1)
+        let (model, stage) = stage { image, model in image.symbolEffect(.drawOn, isActive: model.isOn) }
+        stage.at(1) { model.isOn = true }
+        let (_, plain) = self.stage { image, _ in image }
+        #expect(try stage.picture(2) == plain.picture(2))
+    }
+
+    @Test("A variable value in the mode of drawing shows a part of the symbol, and the rest faintly")
+    func variableDrawing() throws {
+        func ink(_ value: Double?, _ mode: SymbolVariableValueMode, _ columns: Range<Int>) throws -> Int {
+            let image = Image(systemName: "square.fill", variableValue: value).symbolVariableValueMode(mode)
+            let (_, stage) = stage { _, _ in image }
+            return self.ink(try stage.picture(0), columns)
+        }
+        let (right, left) = (try ink(nil, .draw, 30..<60), try ink(nil, .draw, 0..<30))
+        #expect(abs(Double(try ink(0.5, .draw, 30..<60)) / Double(right) - 1) < 0.05)
+        #expect(abs(Double(try ink(0.5, .draw, 0..<30)) / Double(left) - 0.3) < 0.05)
+        #expect(try ink(0, .draw, 30..<60) < right / 3)
+        #expect(try ink(0.5, .color, 0..<30) == left)
+    }
+
+    @Test(
+        "Every effect looks the same in a frame alone and in sequences of 4, 24 and 60 frames per second",
+        arguments: [4, 24, 60]
+    )
+    func frameRates(rate: Int) throws {
+        func effects(_ image: Image, _ model: StageModel) -> some View {
+            HStack(spacing: 0) {
+                image.symbolEffect(.bounce, value: model.value)
+                image.symbolEffect(.pulse, isActive: model.isOn)
+                image.symbolEffect(.variableColor, isActive: model.isOn)
+                image.symbolEffect(.wiggle, value: model.value)
+                image.symbolEffect(.rotate, isActive: model.isOn)
+                image.symbolEffect(.breathe, isActive: model.isOn)
+                image.symbolEffect(.drawOn, isActive: model.isOn)
+                image.symbolEffect(.drawOff, isActive: model.isOn)
+                image.symbolEffect(.scale, isActive: model.isOn)
+                Image(systemName: model.isOn ? "circle" : "square").contentTransition(.symbolEffect(.replace))
+            }
+            .font(.system(size: 6))
+        }
+        func run() -> AnimationStage<some View> {
+            let (model, stage) = stage(effects)
+            stage.at(0.5) {
+                withAnimation {
+                    model.isOn = true
+                    model.value = 1
+                }
+            }
+            return stage
+        }
+        let sequence = run()
+        for frame in 0...(2 * rate) {
+            let time = Double(frame) / Double(rate)
+            let picture = try sequence.picture(time)
+            // A few frames alone.
+            if frame % max(rate / 4, 1) == 0 { #expect(try run().picture(time) == picture) }
+        }
+    }
 }

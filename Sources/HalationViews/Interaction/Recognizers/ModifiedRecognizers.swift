@@ -39,6 +39,7 @@ private final class ModifiedRecognizer<Base: Gesture, Value>: GestureRecognizer<
     override var isPress: Bool { base.isPress }
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
 
 extension _ModifiedGesture: RecognizableGesture {
@@ -108,6 +109,7 @@ private final class StateRecognizer<Base: Gesture, State>: GestureRecognizer<Bas
     override var isPress: Bool { base.isPress }
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
 
 extension GestureStateGesture: RecognizableGesture {

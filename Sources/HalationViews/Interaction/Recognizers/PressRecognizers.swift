@@ -90,26 +90,5 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
     override var isPress: Bool { base.isPress }
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
-}
-
-/// The touch of a button: recognised where the finger is lifted within the view.
-package nonisolated struct ButtonGesture: RecognizableGesture {
-    package typealias Body = Never
-    package typealias Value = Void
-
-    /// Creates the gesture.
-    package init() {}
-
-    nonisolated func makeRecognizer() -> GestureRecognizer<Void> { ButtonRecognizer() }
-}
-
-private final class ButtonRecognizer: GestureRecognizer<Void> {
-    override var yieldsToPan: Bool { true }
-
-    override func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
-        let item = event.item
-        guard event.touch.spread == nil else { return .failed }
-        guard item.boundsContain(item.convert(event.touch.location, to: .local)) else { return .failed }
-        return event.kind == .ended ? .ended(()) : .possible(())
-    }
+    override var hasLeftView: Bool { base.hasLeftView }
 }

@@ -86,4 +86,5 @@ final class MappedRecognizer<Base, Value>: GestureRecognizer<Value> {
     override var isPress: Bool { base.isPress }
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
+    override var hasLeftView: Bool { base.hasLeftView }
 }
