@@ -67,9 +67,10 @@ func tests(
 
 /// The frameworks beside SwiftUI that files import for values that Halation has.
 ///
-/// `os` is not among them: other packages would take it for Apple's. `halation run` gives its name to HalationLogging.
+/// `os` and `UniformTypeIdentifiers` are not among them: other packages would take them for Apple's. `halation run` gives
+/// their names to HalationLogging and HalationTypeIdentifiers.
 let appleFrameworks = [
-    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "simd",
+    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "simd",
 ]
 
 /// Frameworks that `halation run` builds only for the programs that import them, each a product of its own.
@@ -89,6 +90,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
@@ -102,7 +105,7 @@ let package = Package(
         .library(
             name: "HalationProgram",
             type: .static,
-            targets: ["SwiftUI", "HalationTool", "HalationLogging"] + appleFrameworks
+            targets: ["SwiftUI", "HalationTool", "HalationLogging", "HalationTypeIdentifiers"] + appleFrameworks
         ),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
@@ -119,6 +122,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // System libraries.
@@ -247,6 +251,9 @@ let package = Package(
             ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
         ),
 
+        // What a studio and the sources of its pictures say to each other.
+        module("HalationSessions", []),
+
         // Particles, effects and the tool.
         module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
         module("HalationCatalog", ["HalationCore", "HalationGLSL", "HalationImageFiles"]),
@@ -262,10 +269,24 @@ let package = Package(
                 "HalationGeometry", "HalationImageFiles",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSource", "HalationText", "HalationViews", argumentParser, systemPackage,
+                "HalationSessions", "HalationSource", "HalationText", "HalationViews", argumentParser,
+                systemPackage,
             ]
         ),
-        program("halation", ["HalationEffects", "HalationTool"]),
+        // The studio's page and its server. FlyingFox replaces a parser of HTTP, the handshake and frames of WebSocket, and
+        // a loop over sockets; it builds in seconds where NIO takes minutes. Programs of `halation run` are linked without.
+        module(
+            "HalationStudio",
+            ["HalationSessions", flyingFox, flyingSocks],
+            resources: [
+                .embedInCode("Page/studio.html"), .embedInCode("Page/studio.css"),
+                .embedInCode("Page/studio.js"), .embedInCode("Page/connection.js"),
+                .embedInCode("Page/controls.js"), .embedInCode("Page/look.js"),
+                .embedInCode("Page/picture.js"), .embedInCode("Page/time.js"),
+                .embedInCode("Page/touch.js"),
+            ]
+        ),
+        program("halation", ["HalationEffects", "HalationStudio", "HalationTool"]),
 
         // The names of Apple's frameworks, and the modules that Swift Testing asks for beside them.
         module("_Testing_AppKit", []),
@@ -294,7 +315,7 @@ let package = Package(
             ]
         ),
         module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
-        module("UniformTypeIdentifiers", ["HalationViews"]),
+        module("HalationTypeIdentifiers", ["HalationViews"]),
         module("SwiftUICore", ["Halation"]),
         module(
             "Charts",

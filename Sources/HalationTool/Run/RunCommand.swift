@@ -59,6 +59,22 @@ struct RunCommand: ToolCommand {
         arguments: [String],
         in context: ToolContext
     ) throws(ToolFailure) -> Never {
+        let program = try built(origin, package: package, in: context)
+        // A signal that came during the last moments of the build must not be lost.
+        if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
+        origin.pass()
+        defer { program.lock.release() }
+        try Process.replaceThis(by: program.path, name: "halation", arguments: arguments)
+    }
+
+    /// Builds a program if it is not built yet.
+    ///
+    /// - Throws: A failure with a sentence; the compiler's messages go to the context's errors.
+    static func built(
+        _ origin: ProgramOrigin,
+        package: String?,
+        in context: ToolContext
+    ) throws(ToolFailure) -> BuiltProgram {
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
         let entry = try ProgramEntry(survey, root: origin.root)
@@ -72,10 +88,6 @@ struct RunCommand: ToolCommand {
         let executable = try program.executable()
         let folder = URL(fileURLWithPath: executable.path).deletingLastPathComponent().path
         ProgramBundle(folder: folder, source: origin.file).link()
-        // A signal that came during the last moments of the build must not be lost.
-        if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
-        origin.pass()
-        defer { executable.lock.release() }
-        try Process.replaceThis(by: executable.path, name: "halation", arguments: arguments)
+        return BuiltProgram(path: executable.path, lock: executable.lock)
     }
 }

@@ -71,6 +71,13 @@ final class ScriptPlayer {
         switch step.action {
         case .tap(let target, let count):
             for index in 0..<count { press(target, at: time + Double(index) / 10, for: 0) }
+        case .touch(let target):
+            at(time) { [self] () throws(InteractionError) in
+                guard let place = try finder.position(of: target, at: time) else { return }
+                touches.putDown(at: place, of: target, at: time)
+            }
+        case .move(let point): at(time) { [self] in touches.move(to: point) }
+        case .lift: lift(at: time)
         case .press(let target, let duration):
             press(target, at: time, for: duration)
         case .drag(let target, let path, let duration, let curve):
@@ -120,10 +127,7 @@ final class ScriptPlayer {
     }
 
     private func press(_ target: ScriptTarget, at time: Double, for duration: Double) {
-        at(time) { [self] () throws(InteractionError) in
-            guard let place = try finder.position(of: target, at: time) else { return }
-            touches.putDown(at: place, of: target, at: time)
-        }
+        schedule(InteractionScript.Step(time: time, action: .touch(target)))
         lift(at: time + duration)
     }
 
