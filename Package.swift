@@ -516,12 +516,13 @@ let package = Package(
             "HalationToolTests",
             [
                 "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects", "HalationFrames",
-                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSource",
-                "HalationTool",
+                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSessions",
+                "HalationSource", "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
+        tests("HalationStudioTests", ["HalationSessions", "HalationStudio"]),
         tests("simdTests", ["simd"]),
         tests(
             "ChartsTests",

@@ -1,20 +1,20 @@
 /// The requests of one page for pictures: a few are worked on, and of those that wait only the latest counts.
-struct RequestQueue<Request> {
+package struct RequestQueue<Request> {
     /// The number of requests that are worked on at the same time.
-    let width: Int
+    package let width: Int
 
     /// The number of requests that are worked on now.
-    private(set) var runningCount = 0
+    package private(set) var runningCount = 0
 
     private var waiting: Request?
 
     /// Creates an empty queue.
-    init(width: Int) {
+    package init(width: Int) {
         self.width = width
     }
 
     /// What becomes of a request.
-    enum Outcome {
+    package enum Outcome {
         /// Its work begins now.
         case begins
         /// It waits, in place of an earlier one that nobody needs any more, if there was one.
@@ -22,7 +22,7 @@ struct RequestQueue<Request> {
     }
 
     /// Adds a request.
-    mutating func add(_ request: Request) -> Outcome {
+    package mutating func add(_ request: Request) -> Outcome {
         guard runningCount >= width else {
             runningCount += 1
             return .begins
@@ -34,7 +34,7 @@ struct RequestQueue<Request> {
     /// Ends the work on a request.
     ///
     /// - Returns: The request whose work begins; nil if none waits.
-    mutating func finish() -> Request? {
+    package mutating func finish() -> Request? {
         guard let next = waiting.take() else {
             runningCount -= 1
             return nil

@@ -2,9 +2,9 @@ import FlyingFox
 import Foundation
 
 /// The random part of the address of the page, without which nothing is answered.
-enum StudioToken {
+package enum StudioToken {
     /// 32 hexadecimal digits from the system's random numbers.
-    static func random() -> String {
+    package static func random() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<4).map { _ in
             let digits = String(UInt32.random(in: 0 ... .max, using: &generator), radix: 16)
@@ -37,8 +37,11 @@ struct StudioGate: Sendable {
         guard ["none", "same-origin"].contains(site) else { return nil }
         let isSocket = request.headers[.upgrade] != nil
         guard !isSocket || origin != nil else { return nil }
+        guard request.method == .GET else { return nil }
         let prefix = "/\(token)/"
-        guard request.method == .GET, request.path.hasPrefix(prefix) else { return nil }
+        // The server leaves out a slash at the end.
+        if request.path == prefix.dropLast() { return "" }
+        guard request.path.hasPrefix(prefix) else { return nil }
         return String(request.path.dropFirst(prefix.count))
     }
 

@@ -1,7 +1,6 @@
 import HalationSessions
+import HalationStudio
 import Testing
-
-@testable import HalationStudio
 
 @Suite("The cache of frames")
 struct FrameCacheTests {

@@ -25,7 +25,7 @@ final class RawClient {
     deinit { close(file) }
 
     func send(_ bytes: [UInt8]) {
-        _ = bytes.withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+        _ = bytes.withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 
     /// The head of the answer to a request, with its lines.

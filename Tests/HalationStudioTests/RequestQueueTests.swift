@@ -1,6 +1,5 @@
+import HalationStudio
 import Testing
-
-@testable import HalationStudio
 
 @Suite("The queue of a page's requests")
 struct RequestQueueTests {

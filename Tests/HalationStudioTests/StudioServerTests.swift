@@ -1,8 +1,7 @@
 import Foundation
 import HalationSessions
+import HalationStudio
 import Testing
-
-@testable import HalationStudio
 
 @Suite("The server of the studio")
 struct StudioServerTests {

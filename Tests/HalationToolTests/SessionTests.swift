@@ -1,30 +1,34 @@
 import Foundation
 import HalationEffects
+import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationSessions
-import SampleEffects
+import HalationTool
 import TestSupport
 import Testing
-
-@testable import HalationTool
 
 @Suite("Sessions")
 @MainActor
 struct SessionTests {
+    private static let context = ToolContext(
+        writeOutput: { _ in nil },
+        writeError: { _ in },
+        monotonicTime: { .zero }
+    )
+
     private func session(_ word: String, _ options: [String] = ["--size=64x36"]) -> PictureSession {
-        PictureSession(word, options: options, effects: .ready, context: RecordedRun().context)
+        PictureSession(word, options: options, effects: .ready, context: Self.context)
     }
 
     /// The pixels that `render` writes with flags.
     private func rendered(_ arguments: [String]) async throws -> [UInt8] {
         let folder = try TemporaryFolder()
-        let run = RecordedRun()
-        let status = await CommandLineTool(effects: .ready).run(
-            arguments: ["render"] + arguments + ["--output", folder.path + "/a.png"],
-            in: run.context
+        let run = await RecordedRun(
+            ["render"] + arguments + ["--output", folder.path + "/a.png"],
+            effects: .ready
         )
-        #expect(status == .success, "\(run.errors)")
+        #expect(run.status == .success, "\(run.error)")
         return try PixelBuffer.readImage(from: folder.path + "/a.png").straightBytes
     }
 
@@ -110,10 +114,10 @@ struct SessionTests {
             let values = description.parameters.filter { $0.kind != .file }.map { ($0.name, $0.value) }
             let look = SessionLook(parameters: Dictionary(values) { first, _ in first })
 
-            let again = try session.scene(of: look).effect.parameterValues
+            let (_, again) = try await session.answer(SessionRequest(.picture, look: look, frame: 4))
 
-            let usual = try session.scene(of: SessionLook()).effect.parameterValues
-            #expect(again.map(\.value) == usual.map(\.value), "\(effect.name)")
+            let (_, usual) = try await session.answer(SessionRequest(.picture, frame: 4))
+            #expect(again == usual, "\(effect.name)")
         }
     }
 

@@ -152,7 +152,7 @@ function makeRow(group, item) {
   const undo = element("button", { className: "undo", textContent: "Reset", ariaLabel: `Reset ${title(item.name)}` });
   undo.onclick = () => reset(group, item.name);
   label.ondblclick = undo.onclick;
-  const row = element("div", { className: "row" }, label, undo, element("div", { className: "field" }, ...control.parts));
+  const row = element("div", { className: `row ${item.kind}` }, label, undo, element("div", { className: "field" }, ...control.parts));
   row.dataset.name = item.name;
   refreshers.push(() => {
     if (!control.parts.includes(document.activeElement) || document.activeElement.type !== "range") {

@@ -54,6 +54,15 @@ export function apply(parameters) {
   finish(true);
 }
 
+/** Sets several flags at once. */
+export function applyFlags(flags) {
+  for (const [name, text] of Object.entries(flags)) {
+    if (text === base.flags[name]) delete look.flags[name];
+    else look.flags[name] = text;
+  }
+  finish(true);
+}
+
 export function reset(group, name) {
   delete look[group][name];
   finish(true);

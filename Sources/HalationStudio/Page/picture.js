@@ -35,6 +35,10 @@ export function want(frame, coarseness = 1) {
 /** Whether another frame can be asked for without waiting. */
 export const hasRoom = () => state.inFlight.size < largestCount;
 
+
+/** Whether nothing is asked for, and the picture is that of the last request. */
+export const isSettled = () => !state.wanted && !state.inFlight.size && state.shownRequest === state.lastSent;
+
 export const current = () => state.picture;
 
 /** Pixels of the whole picture for each point of the views. */
@@ -50,6 +54,7 @@ function pump() {
   const id = send({ kind: "picture", ...request });
   if (!id) return;
   state.wanted = undefined;
+  state.lastSent = id;
   state.inFlight.set(id, { ...request, start: performance.now() });
 }
 
@@ -63,6 +68,7 @@ on("picture", (message, bytes) => {
   state.inFlight.delete(message.id);
   if (message.id > state.lastShown) {
     state.lastShown = message.id;
+    state.shownRequest = message.id;
     show(message.picture, bytes);
     const milliseconds = request ? performance.now() - request.start : 0;
     listeners.shown(message.picture, { milliseconds, isCached: Boolean(message.isCached) });
@@ -78,6 +84,7 @@ on("dropped", message => {
 
 on("failed", message => {
   state.inFlight.delete(message.id);
+  state.shownRequest = state.lastSent;
   listeners.failed(message.failure);
   pump();
 });

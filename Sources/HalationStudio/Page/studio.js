@@ -45,7 +45,7 @@ function describe(next) {
     button.onclick = () => looks.apply(preset.parameters);
     return button;
   }));
-  element("variants").disabled = !next.presets.length;
+  element("variants").disabled = !next.presets.length && !next.takesInput;
   document.querySelector('#save option[value="script"]').hidden = !next.takesInput;
   document.querySelector('#copy option[value="swift"]').hidden = next.kind !== "effect";
   timing();
@@ -241,7 +241,21 @@ element("file").onchange = async event => {
   }
 };
 
-// Presets side by side.
+// Variants side by side: the presets of an effect; schemes, text sizes and devices of a program.
+
+function variants() {
+  const now = { name: "as now", summary: "", flags: {} };
+  if (!description.takesInput) return [now, ...description.presets];
+  const variant = (name, flags) => ({ name, summary: `The program with ${name}.`, flags });
+  const sizes = ["xSmall", "large", "xxxLarge", "accessibility2", "accessibility5"];
+  const devices = ["iPhone SE", "iPhone 16 Pro", "iPad mini"];
+  return [
+    now,
+    ...["light", "dark"].map(name => variant(name, { "color-scheme": name })),
+    ...sizes.map(name => variant(name, { "type-size": name })),
+    ...devices.map(name => variant(name, { device: name, size: "" })),
+  ];
+}
 
 async function showGrid(isOn) {
   element("variants").setAttribute("aria-pressed", String(isOn));
@@ -251,18 +265,19 @@ async function showGrid(isOn) {
   for (const image of grid.querySelectorAll("img")) URL.revokeObjectURL(image.src);
   grid.replaceChildren();
   if (!isOn) return;
-  const choices = [{ name: "as now", summary: "", parameters: looks.look.parameters }, ...description.presets];
-  for (const choice of choices) {
+  for (const choice of variants()) {
     const button = document.createElement("button");
     const image = Object.assign(document.createElement("img"), { alt: choice.summary });
     button.append(image, choice.name);
     button.title = choice.summary;
     button.onclick = () => {
-      looks.apply(choice.parameters);
+      if (choice.flags) looks.applyFlags(choice.flags);
+      else looks.apply(choice.parameters);
       showGrid(false);
     };
     grid.append(button);
-    const look = { parameters: choice.parameters, flags: looks.look.flags };
+    const { parameters, flags } = looks.look;
+    const look = { parameters: choice.parameters ?? parameters, flags: { ...flags, ...choice.flags } };
     ask({ kind: "still", frame: time.currentFrame(), coarseness: 2, look })
       .then(({ bytes }) => { image.src = URL.createObjectURL(new Blob([bytes], { type: "image/png" })); })
       .catch(error => { button.append(` – ${error.message}`); });
@@ -330,3 +345,12 @@ addEventListener("hashchange", () => {
 looks.load();
 startTouches(() => description?.takesInput);
 connect();
+
+/** What tests ask for. */
+window.studio = {
+  generation: () => generation,
+  isSettled: () => Boolean(description) && picture.isSettled() && picture.current()?.coarseness === 1,
+  isReady: () => element("status").textContent === "",
+  picture: picture.current,
+  script: picture.script,
+};

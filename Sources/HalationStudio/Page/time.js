@@ -63,7 +63,7 @@ export function refresh(isFinal = true) {
 
 export function setPlaying(isOn) {
   if (isOn === Boolean(playing)) return;
-  play.textContent = isOn ? "⏸" : "▶";
+  play.textContent = isOn ? "❚❚" : "▶";
   play.setAttribute("aria-label", isOn ? "Pause" : "Play");
   reached.textContent = "";
   shownTimes = [];

@@ -19,6 +19,8 @@ struct RunCommand: ToolCommand {
                 Asset catalogs, and files for Bundle.main, are looked for in the folder of the file, in those below, and in \
                 those above up to the root of the project; $HALATION_ASSETS names other folders for assets.
 
+                With --watch the program is built and rendered again after each save, until Ctrl-C.
+
                 All options of 'render' apply, and --seed, --epoch, --look and --preview <name>. The library is built once, which \
                 takes minutes; after that a new file takes seconds, and an unchanged one starts at once. What is built is \
                 kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
@@ -41,7 +43,16 @@ struct RunCommand: ToolCommand {
     var options: [String] = []
 
     /// Builds the program if it is not built yet, and replaces this process by it.
-    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
+    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        if options.contains(ProgramWatch.flag) {
+            try await ProgramWatch(
+                origin: ProgramOrigin(file: file, root: root),
+                package: package,
+                options: options.filter { $0 != ProgramWatch.flag },
+                context: context
+            ).run()
+            return .success
+        }
         try ProgramOptions.check(options, in: context)
         let origin = ProgramOrigin(file: file, root: root)
         try Self.start(

@@ -2,12 +2,12 @@ import HalationCatalog
 import HalationFrames
 import HalationGLSL
 import HalationImageFiles
-import HalationSessions
+package import HalationSessions
 import HalationViews
 
 extension PictureSession {
     /// What the source offers, with the values of its command line.
-    func description() throws -> SessionDescription {
+    package func description() throws -> SessionDescription {
         let (command, effect) = try scene(of: SessionLook())
         let type = effect.type
         let values = Dictionary(effect.parameterValues.map { ($0.name, $0.value) }) { first, _ in first }
@@ -89,6 +89,16 @@ extension PictureSession {
         devices.choices = [""] + DeviceChoice.proposals
         var shutter = flag("shutter", .number, "Motion blur: shutter angle in degrees.", command.shutter?.text ?? "0")
         shutter.range = [0, 360]
+        var scheme = flag("color-scheme", .choice, "Colour scheme.", command.clock.colorScheme?.text ?? "light")
+        scheme.choices = SchemeChoice.proposals
+        var type = flag("type-size", .choice, "Text size.", command.clock.typeSize?.text ?? "large")
+        type.choices = TypeSizeName.proposals
+        var direction = flag("direction", .choice, "Layout direction.", command.clock.direction?.text ?? "")
+        direction.choices = [""] + DirectionChoice.proposals
+        let person = [
+            scheme, type, direction,
+            flag("reduce-motion", .toggle, "Less motion.", String(command.clock.reduceMotion)),
+        ]
         return [
             size, scale, flag("fps", .text, "Frames per second.", command.rate.text), devices,
             flag("landscape", .toggle, "Turn the device on its side.", String(command.screen.landscape)),
@@ -97,7 +107,7 @@ extension PictureSession {
             flag("locale", .text, "Language and region of texts.", command.clock.locale?.text ?? "en_US"),
             flag("epoch", .text, "Date of frame 0.", command.clock.epoch?.text ?? ""),
             shutter,
-        ]
+        ] + person
     }
 }
 

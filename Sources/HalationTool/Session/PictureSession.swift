@@ -1,17 +1,17 @@
 import Foundation
-import HalationCatalog
+package import HalationCatalog
 import HalationFrames
 import HalationImageFiles
 import HalationPixels
 import HalationRendering
-import HalationSessions
+package import HalationSessions
 import HalationViews
 
 /// Draws frames of one source on request, each as `render --at` does with the same flags.
 ///
 /// Renderers stay alive between requests: the next frame of the same look does not begin anew.
 @MainActor
-final class PictureSession {
+package final class PictureSession {
     /// The word of the effect on the command line, and the arguments after it.
     let word: String
     let options: [String]
@@ -36,7 +36,7 @@ final class PictureSession {
     ///   - takesInput: Whether touches are meant for the views.
     ///   - effects: The effects that the program knows.
     ///   - context: The environment of the run.
-    init(
+    package init(
         _ word: String,
         options: [String],
         takesInput: Bool = false,
@@ -51,7 +51,7 @@ final class PictureSession {
     func reset() { stages = [] }
 
     /// Answers a request.
-    func answer(_ request: SessionRequest) async throws -> (reply: SessionReply, bytes: [UInt8]) {
+    package func answer(_ request: SessionRequest) async throws -> (reply: SessionReply, bytes: [UInt8]) {
         var reply = SessionReply(id: request.id)
         var bytes: [UInt8] = []
         do {

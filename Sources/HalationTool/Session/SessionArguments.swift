@@ -18,8 +18,12 @@ struct SessionArguments {
     /// The flags that a page may change, in the order in which they are shown.
     static let flags = [
         "size", "scale", "fps", "device", "landscape", "status-bar", "bezel", "locale", "time-zone", "epoch",
+        "color-scheme", "type-size", "direction", "reduce-motion",
         "shutter", "shutter-samples",
     ]
+
+    /// Flags without a value.
+    private static let toggles: Set = ["landscape", "status-bar", "bezel", "reduce-motion"]
 
     /// The beginning of the names of uniforms in looks.
     nonisolated static let uniformPrefix = "set."
@@ -59,7 +63,7 @@ struct SessionArguments {
         var added: [String] = []
         for (name, value) in look.flags.sorted(by: { $0.key < $1.key }) {
             _ = words.removeValues(of: name)
-            guard ["landscape", "status-bar", "bezel"].contains(name) else {
+            guard Self.toggles.contains(name) else {
                 if !value.isEmpty { added.append("--\(name)=\(value)") }
                 continue
             }

@@ -90,7 +90,7 @@ final class ProgramSource: LiveSource {
     }
 
     /// The files that the program is made of, and what they lie in.
-    private static func paths(at path: String) -> [String] {
+    nonisolated static func paths(at path: String) -> [String] {
         [path] + ((try? SourceFiles(at: path))?.files.map(\.path) ?? [])
     }
 
