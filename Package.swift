@@ -105,7 +105,8 @@ let package = Package(
         .library(
             name: "HalationProgram",
             type: .static,
-            targets: ["SwiftUI", "HalationTool", "HalationLogging", "HalationTypeIdentifiers"] + appleFrameworks
+            targets: ["SwiftUI", "HalationTool", "HalationLogging", "HalationTypeIdentifiers"]
+                + appleFrameworks
         ),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),

@@ -101,6 +101,7 @@ package actor FrameArtists {
     ///   - coarseness: The factor by which the picture is smaller than the recording.
     ///   - use: Takes the picture, which is drawn over later.
     /// - Returns: The result of `use`, and the time of each phase.
+    /// - Throws: `RenderingError`, the error of `use`, or `CancellationError` before anything is drawn.
     package func draw<Result: Sendable>(
         _ recording: FrameRecording,
         coarseness: Int = 1,

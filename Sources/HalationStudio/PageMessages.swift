@@ -42,7 +42,9 @@ struct PageMessage: Decodable, Sendable {
     /// The request to the session for this message; nil if it is not for the session.
     var request: SessionRequest? {
         let kinds: [Kind: SessionRequest.Kind] = [.picture: .picture, .still: .still, .texts: .texts]
-        return kinds[kind].map { SessionRequest($0, id: id, look: look, frame: frame, coarseness: coarseness) }
+        return kinds[kind].map {
+            SessionRequest($0, id: id, look: look, frame: frame, coarseness: coarseness)
+        }
     }
 }
 

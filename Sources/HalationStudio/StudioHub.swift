@@ -122,7 +122,9 @@ extension StudioHub {
 
     private func answer(_ message: PageMessage, for page: Page) async {
         guard let request = message.request, tabs[page] != nil else { return }
-        var reply = StudioMessage(message.kind == .still ? .still : message.kind == .texts ? .texts : .picture)
+        var reply = StudioMessage(
+            message.kind == .still ? .still : message.kind == .texts ? .texts : .picture
+        )
         reply.id = message.id
         let generation = state.generation
         let key = FrameCache.Key(
@@ -158,7 +160,11 @@ extension StudioHub {
             duration: message.duration ?? 2
         )
         guard let tab = tabs[page], tab.films[id] == nil, tab.films.count < 4 else {
-            return fail(id, SessionFailure("four films of this page are being rendered; wait for one"), to: page)
+            return fail(
+                id,
+                SessionFailure("four films of this page are being rendered; wait for one"),
+                to: page
+            )
         }
         tabs[page]?.films[id] = Task { [source] in
             do {
@@ -200,6 +206,8 @@ extension StudioHub {
 
     /// Deletes a film with the folder that was made for it.
     private static func removeFilm(at path: String) {
-        try? FileManager.default.removeItem(atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        try? FileManager.default.removeItem(
+            atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path
+        )
     }
 }

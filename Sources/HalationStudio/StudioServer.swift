@@ -62,9 +62,15 @@ package struct StudioServer: StudioHost {
         return port
     }
 
-    private static func response(to request: HTTPRequest, _ gate: StudioGate, _ hub: StudioHub) async -> HTTPResponse {
+    private static func response(to request: HTTPRequest, _ gate: StudioGate, _ hub: StudioHub) async
+        -> HTTPResponse
+    {
         guard let path = gate.path(of: request) else {
-            return response(.forbidden, "text/plain", Data("The address of the studio is the one that it printed.\n".utf8))
+            return response(
+                .forbidden,
+                "text/plain",
+                Data("The address of the studio is the one that it printed.\n".utf8)
+            )
         }
         if path == "socket" {
             let handler = WebSocketHTTPHandler(

@@ -48,7 +48,8 @@ final class RawClient {
             path,
             [
                 "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)", "Upgrade: websocket",
-                "Connection: Upgrade", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13",
+                "Connection: Upgrade", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+                "Sec-WebSocket-Version: 13",
             ]
         )
         guard head[0].contains("101") else { throw RawClientError(sentence: head[0]) }

@@ -42,7 +42,10 @@ struct StudioServerTests {
         }
     }
 
-    @Test("has no files but the page's own", arguments: ["etc/passwd", "%2e%2e/%2e%2e/etc/passwd", "films/x", "films/..%2fx"])
+    @Test(
+        "has no files but the page's own",
+        arguments: ["etc/passwd", "%2e%2e/%2e%2e/etc/passwd", "films/x", "films/..%2fx"]
+    )
     func hasNoOtherFiles(path: String) async throws {
         try await withServer { port, page in
             let head = try RawClient(port: port).ask(page + path, ["Host: 127.0.0.1:\(port)"])
@@ -70,7 +73,10 @@ struct StudioServerTests {
 
     @Test(
         "answers nonsense with a sentence, and goes on",
-        arguments: ["", "{", "[]", "null", #"{"kind": "picture"}"#, #"{"kind": "open", "id": 1}"#, #"{"kind": 7, "id": "x"}"#]
+        arguments: [
+            "", "{", "[]", "null", #"{"kind": "picture"}"#, #"{"kind": "open", "id": 1}"#,
+            #"{"kind": 7, "id": "x"}"#,
+        ]
     )
     func survivesNonsense(text: String) async throws {
         try await withServer { port, path in
@@ -107,7 +113,8 @@ struct StudioServerTests {
             await #expect {
                 try await StudioServer().serve(TestSource(), port: port) { _ in }
             } throws: { error in
-                (error as? SessionFailure)?.sentence.contains("port \(port) of 127.0.0.1 cannot be used") == true
+                (error as? SessionFailure)?.sentence.contains("port \(port) of 127.0.0.1 cannot be used")
+                    == true
             }
         }
     }

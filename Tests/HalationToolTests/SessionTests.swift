@@ -78,8 +78,14 @@ struct SessionTests {
         "refuse what a page must not change, with a sentence",
         arguments: [
             (SessionLook(flags: ["output": "/tmp/x"]), "'output' is not a flag that the page can change"),
-            (SessionLook(flags: ["script": "/etc/passwd"]), "'script' is not a flag that the page can change"),
-            (SessionLook(parameters: ["image": "/etc/passwd"]), "names a file, which only the command line can"),
+            (
+                SessionLook(flags: ["script": "/etc/passwd"]),
+                "'script' is not a flag that the page can change"
+            ),
+            (
+                SessionLook(parameters: ["image": "/etc/passwd"]),
+                "names a file, which only the command line can"
+            ),
             (SessionLook(parameters: ["set": "a=/etc/passwd"]), "'set'"),
             (SessionLook(parameters: ["set.map": "/etc/passwd"]), "takes numbers with commas between"),
             (SessionLook(parameters: ["output": "x"]), "has no parameter 'output'"),

@@ -83,13 +83,28 @@ extension PictureSession {
         var size = flag("size", .text, "Width and height in points.", command.size?.text ?? "")
         size.choices = ["1280x720", "1920x1080", "1080x1920", "1080x1080", "640x360", "390x844"]
         if size.value.isEmpty, !takesInput { size.value = PictureFormat.standardSize.text }
-        var scale = flag("scale", .number, "Pixels per point.", command.scale?.text ?? (takesInput ? "" : "1"))
+        var scale = flag(
+            "scale",
+            .number,
+            "Pixels per point.",
+            command.scale?.text ?? (takesInput ? "" : "1")
+        )
         scale.range = [0.25, 4]
         var devices = flag("device", .choice, "Device whose size and safe areas apply.", device?.text ?? "")
         devices.choices = [""] + DeviceChoice.proposals
-        var shutter = flag("shutter", .number, "Motion blur: shutter angle in degrees.", command.shutter?.text ?? "0")
+        var shutter = flag(
+            "shutter",
+            .number,
+            "Motion blur: shutter angle in degrees.",
+            command.shutter?.text ?? "0"
+        )
         shutter.range = [0, 360]
-        var scheme = flag("color-scheme", .choice, "Colour scheme.", command.clock.colorScheme?.text ?? "light")
+        var scheme = flag(
+            "color-scheme",
+            .choice,
+            "Colour scheme.",
+            command.clock.colorScheme?.text ?? "light"
+        )
         scheme.choices = SchemeChoice.proposals
         var type = flag("type-size", .choice, "Text size.", command.clock.typeSize?.text ?? "large")
         type.choices = TypeSizeName.proposals
@@ -156,7 +171,8 @@ extension SessionParameter {
             case .int, .uint: isNumber ? .integer : .vector
             default: isNumber ? .number : .vector
             }
-        let usual = kind == .toggle ? (components == ["0"] ? "false" : "true") : components.joined(separator: ",")
+        let usual =
+            kind == .toggle ? (components == ["0"] ? "false" : "true") : components.joined(separator: ",")
         self.init(
             name: SessionArguments.uniformPrefix + uniform.name,
             kind: kind,

@@ -101,7 +101,9 @@ package final class PictureSession {
     ) async throws -> (header: PictureHeader, result: [UInt8]) {
         let frames = 0...FrameSelection.largestFrame
         guard frames.contains(request.frame), [1, 2, 4].contains(request.coarseness) else {
-            throw SessionFailure("a frame has a number from 0 to \(frames.upperBound), and a coarseness 1, 2 or 4")
+            throw SessionFailure(
+                "a frame has a number from 0 to \(frames.upperBound), and a coarseness 1, 2 or 4"
+            )
         }
         try Task.checkCancellation()
         let stage = try stage(for: request.look)

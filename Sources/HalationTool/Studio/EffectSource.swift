@@ -20,6 +20,7 @@ final class EffectSource: LiveSource {
     ///
     /// - Parameters:
     ///   - session: Draws the effect.
+    ///   - films: Renders its films.
     ///   - files: The files that the effect reads.
     init(_ session: PictureSession, films: FilmRenderer, files: [String]) {
         (self.session, self.films, self.files) = (session, films, files)

@@ -26,7 +26,7 @@ final class ProgramChild: Sendable {
     private let patience: Duration
     private let turns = Turns()
     private let replies: AsyncStream<(reply: SessionReply, bytes: [UInt8])>
-    private let lastLines = Mutex<[String]>([])
+    private let printed = PrintedLines()
 
     /// Starts the program.
     ///
@@ -36,6 +36,7 @@ final class ProgramChild: Sendable {
     ///   - environment: The variables that it needs beside this process's.
     ///   - patience: How long it may take for an answer.
     ///   - note: Takes what the program prints, several lines at a time.
+    /// - Throws: A failure if it cannot be started.
     init(
         _ built: BuiltProgram,
         options: [String],
@@ -55,22 +56,19 @@ final class ProgramChild: Sendable {
         self.replies = replies
         let output = child.output
         Thread.detachNewThread { ReplyReader(output).read(into: continuation) }
-        Task { [child, weak self] in
-            var waiting: [String] = []
-            var lastNote = ContinuousClock.now
-            for await line in child.errorLines {
-                self?.lastLines.withLock { lines in
-                    lines.append(line)
-                    if lines.count > 40 { lines.removeFirst() }
-                }
-                waiting.append(line)
-                // A program may print at every frame: the page hears of it four times a second.
-                if ContinuousClock.now - lastNote > .milliseconds(250) || waiting.count == 1 {
-                    note(waiting.suffix(200))
-                    (waiting, lastNote) = ([], .now)
-                }
+        Task { [printed, child] in
+            for await line in child.errorLines { printed.add(line) }
+            printed.end()
+        }
+        // A program may print at every frame: the page hears of it five times a second.
+        Task { [printed] in
+            while true {
+                let isOpen = printed.isOpen
+                let lines = printed.take()
+                if !lines.isEmpty { note(lines) }
+                guard isOpen else { break }
+                try? await Task.sleep(for: .milliseconds(200))
             }
-            if !waiting.isEmpty { note(waiting.suffix(200)) }
         }
     }
 
@@ -118,7 +116,7 @@ final class ProgramChild: Sendable {
         _ = await child.status()
         // The last lines may still be on their way.
         try? await Task.sleep(for: .milliseconds(50))
-        let lines = lastLines.withLock { $0 }
+        let lines = printed.latest
         let reason = lines.first { $0.contains("Fatal error") || $0.hasPrefix("halation: ") } ?? lines.last
         return ProgramEnd(
             failure: SessionFailure(
@@ -128,6 +126,42 @@ final class ProgramChild: Sendable {
             )
         )
     }
+}
+
+/// The latest lines that a program printed.
+private final class PrintedLines: Sendable {
+    private struct State {
+        /// The lines that were not taken yet.
+        var waiting: [String] = []
+        var latest: [String] = []
+        var isOpen = true
+    }
+
+    private let state = Mutex(State())
+
+    /// The last lines, for the reason of an end.
+    var latest: [String] { state.withLock { $0.latest } }
+
+    /// Whether more lines may come.
+    var isOpen: Bool { state.withLock { $0.isOpen } }
+
+    func add(_ line: String) {
+        state.withLock { state in
+            state.latest.append(line)
+            if state.latest.count > 40 { state.latest.removeFirst() }
+            state.waiting.append(line)
+            if state.waiting.count > 400 { state.waiting.removeFirst(200) }
+        }
+    }
+
+    func take() -> [String] {
+        state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+    }
+
+    func end() { state.withLock { $0.isOpen = false } }
 }
 
 /// Lets one task at a time go on, in the order in which they came.

@@ -66,7 +66,11 @@ final class ProgramSource: LiveSource {
         ).arguments(for: film.look)
         let renderer = FilmRenderer(program: child.program, environment: origin.environment)
         // The program knows its own effect, which is its only one.
-        return try await renderer.render(film, arguments: [arguments[0]] + arguments.dropFirst(2), progress: progress)
+        return try await renderer.render(
+            film,
+            arguments: [arguments[0]] + arguments.dropFirst(2),
+            progress: progress
+        )
     }
 
     func end() {

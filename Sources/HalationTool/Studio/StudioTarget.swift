@@ -11,14 +11,17 @@ struct StudioTarget {
 
     /// The flags of `render` that the studio takes beside those that its page changes.
     static let flags =
-        RenderCommand.flagsOfFrames.filter { !["channels", "png"].contains($0) } + ["duration", "strict", "quiet"]
+        RenderCommand.flagsOfFrames.filter { !["channels", "png"].contains($0) } + [
+            "duration", "strict", "quiet",
+        ]
 
     init(_ command: StudioCommand, effects: EffectCatalog, context: ToolContext) throws(ToolFailure) {
         (self.command, self.effects, self.context) = (command, effects, context)
         for flag in CommandWords(command.options, valued: RenderCommand.valuedFlags).flags
         where RenderCommand.flagNames.contains(flag) && !Self.flags.contains(flag) {
             throw ToolFailure(
-                usage: "--\(flag) is for '\(RenderCommand.commandName)'; the page of the studio saves pictures and films"
+                usage:
+                    "--\(flag) is for '\(RenderCommand.commandName)'; the page of the studio saves pictures and films"
             )
         }
     }

@@ -54,7 +54,8 @@ extension InteractionScript {
     }
 
     private static let actions = [
-        "tap", "touch", "move", "lift", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "resize", "environment",
+        "tap", "touch", "move", "lift", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set",
+        "resize", "environment",
     ]
 
     /// The keys of actions besides `at`.
