@@ -1,8 +1,9 @@
-.PHONY: help demo test fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
+.PHONY: help demo test test-studio fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
 	@echo "make test           checks format, summaries, imports, documentation and build, and runs the tests"
+	@echo "make test-studio    tries the studio in a browser, for longer than the tests do"
 	@echo "make fuzz           tries random shaders for longer than the tests do"
 	@echo "make fuzz-glsl      feeds the GLSL compiler with mutated sources, by libFuzzer"
 	@echo "make fuzz-background runs random programs that work in the background, again and again"
@@ -34,10 +35,17 @@ test:
 	.ci/check-pango
 	.ci/check-ambient
 	.ci/check-tests
+	HALATION_TOOL=.build/strict/release/halation Tests/Studio/test_studio.py --short
 	.ci/check-documentation --self-test
 	.ci/check-documentation
 	.ci/check-benchmarks
 	.ci/build-docs --scratch-path .build/strict
+
+# Drives chromium without a window.
+test-studio:
+	.ci/install-packages
+	swift build --configuration release --product halation
+	HALATION_TOOL=.build/release/halation Tests/Studio/test_studio.py
 
 # ROUNDS=100 compares 30,000 random programs with the evaluator and compiles 300,000 damaged sources.
 ROUNDS ?= 100

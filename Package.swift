@@ -67,9 +67,10 @@ func tests(
 
 /// The frameworks beside SwiftUI that files import for values that Halation has.
 ///
-/// `os` is not among them: other packages would take it for Apple's. `halation run` gives its name to HalationLogging.
+/// `os` and `UniformTypeIdentifiers` are not among them: other packages would take them for Apple's. `halation run` gives
+/// their names to HalationLogging and HalationTypeIdentifiers.
 let appleFrameworks = [
-    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "UniformTypeIdentifiers", "simd",
+    "AppKit", "CoreGraphics", "QuartzCore", "SwiftUICore", "UIKit", "simd",
 ]
 
 /// Frameworks that `halation run` builds only for the programs that import them, each a product of its own.
@@ -90,6 +91,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
@@ -103,7 +106,8 @@ let package = Package(
         .library(
             name: "HalationProgram",
             type: .static,
-            targets: ["SwiftUI", "HalationTool", "HalationLogging"] + appleFrameworks
+            targets: ["SwiftUI", "HalationTool", "HalationLogging", "HalationTypeIdentifiers"]
+                + appleFrameworks
         ),
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
@@ -120,6 +124,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // System libraries.
@@ -259,6 +264,9 @@ let package = Package(
             ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
         ),
 
+        // What a studio and the sources of its pictures say to each other.
+        module("HalationSessions", []),
+
         // Particles, effects and the tool.
         module("HalationParticles", ["HalationDrawing", "HalationGeometry", systemPackage]),
         module(
@@ -280,11 +288,25 @@ let package = Package(
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews", argumentParser,
+                "HalationSessions", "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews",
+                argumentParser,
                 systemPackage,
             ]
         ),
-        program("halation", ["HalationEffects", "HalationTool"]),
+        // The studio's page and its server. FlyingFox replaces a parser of HTTP, the handshake and frames of WebSocket, and
+        // a loop over sockets; it builds in seconds where NIO takes minutes. Programs of `halation run` are linked without.
+        module(
+            "HalationStudio",
+            ["HalationSessions", flyingFox, flyingSocks],
+            resources: [
+                .embedInCode("Page/studio.html"), .embedInCode("Page/studio.css"),
+                .embedInCode("Page/studio.js"), .embedInCode("Page/connection.js"),
+                .embedInCode("Page/controls.js"), .embedInCode("Page/look.js"),
+                .embedInCode("Page/picture.js"), .embedInCode("Page/time.js"),
+                .embedInCode("Page/touch.js"),
+            ]
+        ),
+        program("halation", ["HalationEffects", "HalationStudio", "HalationTool"]),
 
         // The names of Apple's frameworks, and the modules that Swift Testing asks for beside them.
         module("_Testing_AppKit", []),
@@ -313,7 +335,7 @@ let package = Package(
             ]
         ),
         module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
-        module("UniformTypeIdentifiers", ["HalationViews"]),
+        module("HalationTypeIdentifiers", ["HalationViews"]),
         module("SwiftUICore", ["Halation"]),
         module(
             "Charts",
@@ -534,12 +556,13 @@ let package = Package(
             "HalationToolTests",
             [
                 "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects", "HalationFrames",
-                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSource",
-                "HalationTool",
+                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSessions",
+                "HalationSource", "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
+        tests("HalationStudioTests", ["HalationSessions", "HalationStudio"]),
         tests("simdTests", ["simd"]),
         tests(
             "ChartsTests",

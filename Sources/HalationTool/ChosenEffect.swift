@@ -22,8 +22,11 @@ struct ChosenEffect {
         self.words = words
     }
 
+    /// The type of the effect.
+    var type: any Effect.Type { Swift.type(of: template) }
+
     /// The effect's name on the command line.
-    var name: String { type(of: template).name }
+    var name: String { type.name }
 
     /// The value of its parameter `seed`; 0 without one.
     var seed: UInt64 {

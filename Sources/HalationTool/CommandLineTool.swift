@@ -1,6 +1,7 @@
 import CProcess
 import Foundation
 public import HalationCatalog
+package import HalationSessions
 
 /// A command-line program that renders effects to frames, with the commands `render`, `run`, `again`, `sheet`, `sweep`,
 /// `verify`, `compare`, `farm`, `list`, `shader`, `doctor` and `completions`.
@@ -24,14 +25,28 @@ public struct CommandLineTool {
     /// The effects that the commands offer.
     public let effects: EffectCatalog
 
+    /// The server of the command `studio`; nil leaves the command out.
+    private let studio: (any StudioHost)?
+
     /// Creates a program for `effects`.
     ///
     /// A parameter must not have the name of a command's own flag, such as `size`; every run reports that with exit
     /// status 70.
     public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog) {
+        self.init(name: name, version: version, effects: effects, studio: nil)
+    }
+
+    /// Creates a program for `effects` that has the command `studio`, too.
+    package init(
+        name: String = "halation",
+        version: String = "0.1.0",
+        effects: EffectCatalog,
+        studio: (any StudioHost)?
+    ) {
         self.name = name
         self.version = version
         self.effects = effects
+        self.studio = studio
     }
 
     /// Executes the command in the process's arguments, and ends the process.
@@ -60,17 +75,27 @@ public struct CommandLineTool {
         RepeatableProcess.ignoreUserSettings()
         process_keep_memory()
         Interruption.listenToSignals()
+        EndOfInput.watchIfAsked()
         if let mistake = ArgumentEncoding.mistake(in: ArgumentEncoding.ofProcess) {
             ToolContext.process().complain("\(name): \(mistake)\n")
             exit(ToolStatus.usage.rawValue)
         }
         let arguments = complete(Array(CommandLine.arguments.dropFirst()))
-        exit(await run(arguments: arguments, in: .process()).rawValue)
+        var context = ToolContext.process()
+        context.studio = studio
+        exit(await run(arguments: arguments, in: context).rawValue)
     }
 
     /// Executes the command in `arguments`, in the environment `context`.
     package func run(arguments: [String], in context: ToolContext) async -> ToolStatus {
-        await ToolIdentity.$current.withValue(ToolIdentity(name: name, version: version)) {
+        await ToolIdentity.$current.withValue(
+            ToolIdentity(
+                name: name,
+                version: version,
+                hasStudio: context.studio != nil,
+                hasSession: effects.origin == .program
+            )
+        ) {
             await execute(arguments, in: context)
         }
     }

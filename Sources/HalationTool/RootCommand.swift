@@ -11,11 +11,12 @@ struct RootCommand: ParsableCommand {
                 views of its own restarts itself once without address randomisation.
                 """,
             version: ToolIdentity.current.version,
-            subcommands: [
-                RenderCommand.self, RunCommand.self, AgainCommand.self, SheetCommand.self, SweepCommand.self,
-                VerifyCommand.self, CompareCommand.self, FarmCommand.self, ListCommand.self,
-                ShaderCommand.self, DoctorCommand.self, CompletionsCommand.self,
-            ]
+            subcommands: [RenderCommand.self, RunCommand.self]
+                + (ToolIdentity.current.hasStudio ? [StudioCommand.self] : []) + [
+                    AgainCommand.self, SheetCommand.self, SweepCommand.self, VerifyCommand.self,
+                    CompareCommand.self, FarmCommand.self, ListCommand.self, ShaderCommand.self,
+                    DoctorCommand.self, CompletionsCommand.self,
+                ] + (ToolIdentity.current.hasSession ? [SessionCommand.self] : [])
         )
     }
 
@@ -23,7 +24,9 @@ struct RootCommand: ParsableCommand {
     static let effectCommands = configuration.subcommands.compactMap { $0 as? any EffectCommand.Type }
 
     /// The names of all commands, in the order of help.
-    static let commandNames = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    static var commandNames: [String] {
+        configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    }
 
     /// The command that arguments begin with the words of, such as `farm plan`; this one without such words.
     static func command(in arguments: [String]) -> any ParsableCommand.Type {
@@ -43,4 +46,10 @@ struct ToolIdentity: Sendable {
 
     let name: String
     let version: String
+
+    /// Whether the program has the command `studio`.
+    var hasStudio = false
+
+    /// Whether the program is a view's, which a studio can ask for frames.
+    var hasSession = false
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import HalationImageFiles
+package import HalationSessions
 import SystemPackage
 
 /// The environment of a run of the tool: streams, clock and machine, replaced in tests.
@@ -39,6 +40,9 @@ package struct ToolContext: Sendable {
 
     /// Whether the run is the process's only one, so that warnings of all its threads are the run's.
     package var ownsProcess = false
+
+    /// The server of the studio; nil in programs without one.
+    package var studio: (any StudioHost)?
 
     /// Waits for a while, for `--watch`.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }

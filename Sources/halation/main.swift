@@ -1,4 +1,5 @@
 import HalationEffects
+import HalationStudio
 import HalationTool
 
-await CommandLineTool(effects: .ready).main()
+await CommandLineTool(effects: .ready, studio: StudioServer()).main()

@@ -237,7 +237,8 @@ private struct Outcome: Equatable {
 
         for name in ["effect", "radius", "size", "scale", "fps", "shutter", "shutter-samples"]
             + [
-                "channels", "png", "epoch", "time-zone", "locale", "font-family", "fonts", "script",
+                "channels", "png", "epoch", "time-zone", "locale", "color-scheme", "type-size",
+                "direction", "reduce-motion", "font-family", "fonts", "script",
                 "show-touches",
                 "play", "recipe",
             ]

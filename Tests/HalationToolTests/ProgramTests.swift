@@ -108,6 +108,13 @@ struct ProgramTests {
                                   UTC)
           --locale <locale>       Language and region of texts, such as de or pt_BR.
                                   (default: en_US)
+          --color-scheme <color-scheme>
+                                  Colour scheme: light or dark. (default: light)
+          --type-size <type-size> Text size, such as xSmall, large, xxxLarge or
+                                  accessibility3. (default: large)
+          --direction <direction> Layout direction: left-to-right or right-to-left.
+                                  (default: the language's)
+          --reduce-motion         Let views know that less motion is wanted.
           --font-family <font-family>
                                   Family of the system font. (default: San Francisco if
                                   --fonts has it, else Inter)
@@ -222,6 +229,13 @@ struct ProgramTests {
                                           UTC)
                   --locale <locale>       Language and region of texts, such as de or pt_BR.
                                           (default: en_US)
+                  --color-scheme <color-scheme>
+                                          Colour scheme: light or dark. (default: light)
+                  --type-size <type-size> Text size, such as xSmall, large, xxxLarge or
+                                          accessibility3. (default: large)
+                  --direction <direction> Layout direction: left-to-right or right-to-left.
+                                          (default: the language's)
+                  --reduce-motion         Let views know that less motion is wanted.
                   --font-family <font-family>
                                           Family of the system font. (default: San Francisco if
                                           --fonts has it, else Inter)

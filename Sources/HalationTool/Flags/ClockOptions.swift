@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import HalationFrames
 
-/// The flags that set the clock and the language that views see.
+/// The flags that set the clock, and the settings of the person for whom views are drawn.
 struct ClockOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -19,6 +19,24 @@ struct ClockOptions: ParsableArguments {
     )
     var locale: Spelled<LocaleName>?
 
+    @Option(parsing: .unconditional, help: "Colour scheme: light or dark. (default: light)")
+    var colorScheme: Spelled<SchemeChoice>?
+
+    @Option(
+        parsing: .unconditional,
+        help: "Text size, such as xSmall, large, xxxLarge or accessibility3. (default: large)"
+    )
+    var typeSize: Spelled<TypeSizeName>?
+
+    @Option(
+        parsing: .unconditional,
+        help: "Layout direction: left-to-right or right-to-left. (default: the language's)"
+    )
+    var direction: Spelled<DirectionChoice>?
+
+    @Flag(help: "Let views know that less motion is wanted.")
+    var reduceMotion = false
+
     private var zone: TimeZoneName {
         let utc: Spelled<TimeZoneName> = "UTC"
         return (timeZone ?? utc).value
@@ -32,6 +50,10 @@ struct ClockOptions: ParsableArguments {
         var settings = UserSettings()
         if let locale { settings.locale = locale.value.locale }
         settings.timeZone = TimeZone(identifier: zone.name) ?? .gmt
+        settings.colorScheme = colorScheme?.value.colorScheme
+        settings.typeSize = typeSize?.value.size
+        settings.direction = direction?.value.layoutDirection
+        settings.reducesMotion = reduceMotion
         return settings
     }
 

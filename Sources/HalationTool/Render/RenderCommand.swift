@@ -220,7 +220,8 @@ extension RenderCommand {
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
         "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples",
-        "channels", "png", "epoch", "time-zone", "locale", "font-family", "fonts", "script", "show-touches",
+        "channels", "png", "epoch", "time-zone", "locale", "color-scheme", "type-size",
+        "direction", "reduce-motion", "font-family", "fonts", "script", "show-touches",
         "play",
     ]
 

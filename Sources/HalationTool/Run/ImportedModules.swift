@@ -106,7 +106,8 @@ extension ImportedModules {
         let checkouts = products.deletingLastPathComponent().appendingPathComponent("checkouts").path
         let packages = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
         let missing = missing { module in
-            ["Swift", "Builtin", "os"].contains(module) || Self.exists("\(toolchain)/\(module).swiftmodule")
+            ["Swift", "Builtin", "UniformTypeIdentifiers", "os"].contains(module)
+                || Self.exists("\(toolchain)/\(module).swiftmodule")
                 || Self.exists("\(package.path)/Sources/\(module)")
                 || Self.exists("\(products.path)/Modules/\(module).swiftmodule")
                 || packages.contains { Self.exists("\(checkouts)/\($0)/Sources/\(module)") }

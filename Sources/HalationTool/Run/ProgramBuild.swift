@@ -140,8 +140,10 @@ struct ProgramBuild {
     /// Modules of Halation by the names under which a program imports them.
     ///
     /// No module of the package itself may have these names: other packages ask `canImport(os)` to find out that they
-    /// are built for Apple's systems.
-    private static let moduleAliases = [("os", "HalationLogging")]
+    /// are built for Apple's systems, and FlyingFox imports UniformTypeIdentifiers where it is.
+    private static let moduleAliases = [
+        ("os", "HalationLogging"), ("UniformTypeIdentifiers", "HalationTypeIdentifiers"),
+    ]
 
     /// What the compiler needs for the C modules behind the library's.
     private func moduleMaps() throws(ToolFailure) -> [String] {

@@ -33,6 +33,16 @@ extension ProgramOrigin {
         if let root { setenv(Self.rootVariable, root, 1) } else { unsetenv(Self.rootVariable) }
     }
 
+    /// What a process of the program needs beside this process's environment.
+    var environment: [String: String] {
+        var variables = [Self.fileVariable: file, RepeatableProcess.variable: "1"]
+        if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+            variables["SWIFT_BACKTRACE"] = Process.backtrace
+        }
+        if let root { variables[Self.rootVariable] = root }
+        return variables
+    }
+
     /// The values of the origin in a recipe.
     var values: [(name: String, value: RequestFile.Value)] {
         [(Self.fileName, .text(file))] + (root.map { [(Self.rootName, .text($0))] } ?? [])

@@ -19,6 +19,8 @@ struct RunCommand: ToolCommand {
                 Asset catalogs, and files for Bundle.main, are looked for in the folder of the file, in those below, and in \
                 those above up to the root of the project; $HALATION_ASSETS names other folders for assets.
 
+                With --watch the program is built and rendered again after each save, until Ctrl-C.
+
                 All options of 'render' apply, and --seed, --epoch, --look and --preview <name>. The library is built once, which \
                 takes minutes; after that a new file takes seconds, and an unchanged one starts at once. What is built is \
                 kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
@@ -41,7 +43,16 @@ struct RunCommand: ToolCommand {
     var options: [String] = []
 
     /// Builds the program if it is not built yet, and replaces this process by it.
-    func run(effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) -> ToolStatus {
+    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        if options.contains(ProgramWatch.flag) {
+            try await ProgramWatch(
+                origin: ProgramOrigin(file: file, root: root),
+                package: package,
+                options: options.filter { $0 != ProgramWatch.flag },
+                context: context
+            ).run()
+            return .success
+        }
         try ProgramOptions.check(options, in: context)
         let origin = ProgramOrigin(file: file, root: root)
         try Self.start(
@@ -59,6 +70,22 @@ struct RunCommand: ToolCommand {
         arguments: [String],
         in context: ToolContext
     ) throws(ToolFailure) -> Never {
+        let program = try built(origin, package: package, in: context)
+        // A signal that came during the last moments of the build must not be lost.
+        if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
+        origin.pass()
+        defer { program.lock.release() }
+        try Process.replaceThis(by: program.path, name: "halation", arguments: arguments)
+    }
+
+    /// Builds a program if it is not built yet.
+    ///
+    /// - Throws: A failure with a sentence; the compiler's messages go to the context's errors.
+    static func built(
+        _ origin: ProgramOrigin,
+        package: String?,
+        in context: ToolContext
+    ) throws(ToolFailure) -> BuiltProgram {
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
         let entry = try ProgramEntry(survey, root: origin.root)
@@ -72,10 +99,6 @@ struct RunCommand: ToolCommand {
         let executable = try program.executable()
         let folder = URL(fileURLWithPath: executable.path).deletingLastPathComponent().path
         ProgramBundle(folder: folder, source: origin.file).link()
-        // A signal that came during the last moments of the build must not be lost.
-        if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
-        origin.pass()
-        defer { executable.lock.release() }
-        try Process.replaceThis(by: executable.path, name: "halation", arguments: arguments)
+        return BuiltProgram(path: executable.path, lock: executable.lock)
     }
 }

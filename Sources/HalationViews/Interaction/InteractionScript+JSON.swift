@@ -26,10 +26,12 @@ extension InteractionScript {
     /// ```
     ///
     /// A target is an identifier or a text, a point `[x, y]`, or an object such as `{"identifier": "knob",
-    /// "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`), `longPress`
-    /// (`duration`), `drag` (`by` or `to`, or a list of points instead of a target; `duration`, `curve`),
+    /// "anchor": [0, 0.5]}`. The actions with their other keys are: `tap` (`count`), `touch`, which
+    /// puts a finger down, `move`, to a point, and `lift`, with `null`, `longPress` (`duration`), `drag` (`by` or `to`, or a list of points instead of a target;
+    /// `duration`, `curve`),
     /// `magnify` (`by` a factor, `rotation` in degrees, `duration`, `curve`), `rotate` (`by` degrees,
-    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`), `type` (`interval`),
+    /// `duration`, `curve`), `hover`, with `null` to end, `scroll` (`by`, `duration`, `curve`), `set` (`to`),
+    /// `type` (`interval`),
     /// `resize` and `environment` (values of the environment by their names, such as `colorScheme` or
     /// `accessibilityReduceMotion`).
     ///
@@ -54,8 +56,8 @@ extension InteractionScript {
     }
 
     private static let actions = [
-        "tap", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set", "type", "resize",
-        "environment",
+        "tap", "touch", "move", "lift", "longPress", "drag", "magnify", "rotate", "hover", "scroll", "set",
+        "type", "resize", "environment",
     ]
 
     /// The keys of actions besides `at`.
@@ -85,6 +87,11 @@ extension InteractionScript {
             let count = try step.number("count") ?? 1
             guard (1...100).contains(count) else { throw step.failure("has a count outside of 1 to 100") }
             tap(try step.target(action), count: Int(count), at: time)
+        case "touch": touch(try step.target(action), at: time)
+        case "move": move(to: try step.position(action), at: time)
+        case "lift":
+            guard step.takeNull(action) else { throw step.failure("needs null for 'lift'") }
+            lift(at: time)
         case "longPress":
             longPress(try step.target(action), at: time, for: try step.number("duration") ?? 0.6)
         case "drag": try addDrag(&step, at: time)
@@ -343,6 +350,13 @@ private struct StepReader {
         case .flag(let flag): return .flag(flag)
         default: throw failure("needs a text, a number, true or false for '\(name)'")
         }
+    }
+
+    mutating func position(_ name: String) throws(InteractionScriptError) -> CGPoint {
+        guard let (x, y) = values.removeValue(forKey: name)?.pair else {
+            throw failure("needs a point for '\(name)', such as [10, 25]")
+        }
+        return CGPoint(x: x, y: y)
     }
 
     mutating func target(_ name: String) throws(InteractionScriptError) -> ScriptTarget {

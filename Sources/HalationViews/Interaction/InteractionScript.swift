@@ -24,6 +24,9 @@ public struct InteractionScript {
 
     enum Action {
         case tap(ScriptTarget, count: Int)
+        case touch(ScriptTarget)
+        case move(CGPoint)
+        case lift
         case press(ScriptTarget, duration: Double)
         case drag(ScriptTarget, DragPath, duration: Double, curve: UnitCurve)
         case pinch(ScriptTarget, scale: CGFloat, angle: Angle, duration: Double, curve: UnitCurve)
@@ -65,6 +68,21 @@ public struct InteractionScript {
     private mutating func add(_ time: Double, _ action: Action) {
         steps.append(Step(time: max(time.isFinite ? time : 0, 0), action: action))
     }
+
+    /// Puts a finger down, until it is lifted; one that is down already is lifted first.
+    ///
+    /// With ``move(to:at:)`` and ``lift(at:)`` it follows a finger whose path is not known yet.
+    ///
+    /// - Parameters:
+    ///   - target: The view or position to touch.
+    ///   - time: The time in seconds.
+    public mutating func touch(_ target: ScriptTarget, at time: Double) { add(time, .touch(target)) }
+
+    /// Moves the finger that is down to a position of the picture, in points; without one nothing happens.
+    public mutating func move(to point: CGPoint, at time: Double) { add(time, .move(point)) }
+
+    /// Lifts the finger that is down; without one nothing happens.
+    public mutating func lift(at time: Double) { add(time, .lift) }
 
     /// Puts a finger down and lifts it at the same moment.
     ///

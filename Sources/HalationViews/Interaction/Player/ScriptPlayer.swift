@@ -73,6 +73,13 @@ final class ScriptPlayer {
             // All at the place of the first one: a title may change with each tap.
             let place = PressedPlace()
             for index in 0..<count { press(target, place, at: time + Double(index) / 10, for: 0) }
+        case .touch(let target):
+            at(time) { [self] () throws(InteractionError) in
+                guard let place = try finder.position(of: target, at: time) else { return }
+                touches.putDown(at: place, of: target, at: time)
+            }
+        case .move(let point): at(time) { [self] in touches.move(to: point) }
+        case .lift: lift(at: time)
         case .press(let target, let duration):
             press(target, PressedPlace(), at: time, for: duration)
         case .drag(let target, let path, let duration, let curve):

@@ -1,0 +1,94 @@
+/// What a source offers: its parameters with their values, its presets, and its timing.
+package struct SessionDescription: Codable, Hashable, Sendable {
+    /// The kinds of sources.
+    package enum Kind: String, Codable, Sendable {
+        case effect, shader, program
+    }
+
+    package var kind: Kind
+    package var name: String
+    package var summary: String
+
+    /// The effect's parameters, and the uniforms of a shader.
+    package var parameters: [SessionParameter]
+
+    /// The flags of the picture.
+    package var flags: [SessionParameter]
+
+    package var presets: [SessionPreset]
+
+    /// Frames per second.
+    package var rate: Double
+
+    /// The length in seconds.
+    package var duration: Double
+
+    /// Whether views answer to touches.
+    package var takesInput: Bool
+
+    package init(
+        kind: Kind,
+        name: String,
+        summary: String,
+        parameters: [SessionParameter],
+        flags: [SessionParameter],
+        presets: [SessionPreset],
+        rate: Double,
+        duration: Double,
+        takesInput: Bool
+    ) {
+        (self.kind, self.name, self.summary) = (kind, name, summary)
+        (self.parameters, self.flags, self.presets) = (parameters, flags, presets)
+        (self.rate, self.duration, self.takesInput) = (rate, duration, takesInput)
+    }
+}
+
+/// A parameter or a flag, with its values.
+package struct SessionParameter: Codable, Hashable, Sendable {
+    /// The kinds of controls.
+    package enum Kind: String, Codable, Sendable {
+        case number, integer, seed, choice, toggle, text, color, palette, background
+        /// A file that the command line names; the page shows it and cannot change it.
+        case file
+        /// Several numbers with commas between them.
+        case vector
+    }
+
+    /// The name in a ``SessionLook``.
+    package var name: String
+
+    package var kind: Kind
+
+    /// One sentence that says what it changes.
+    package var help: String
+
+    /// The value of the command line, as text.
+    package var value: String
+
+    /// The bounds of numbers; nil without any.
+    package var range: [Double]?
+
+    /// The unit of numbers; nil without one.
+    package var unit: String?
+
+    /// The names of choices and ready palettes, in order.
+    package var choices: [String]?
+
+    /// The colours of ready palettes by name.
+    package var swatches: [String: [String]]?
+
+    package init(name: String, kind: Kind, help: String, value: String) {
+        (self.name, self.kind, self.help, self.value) = (name, kind, help, value)
+    }
+}
+
+/// A preset with the values of all parameters that it sets.
+package struct SessionPreset: Codable, Hashable, Sendable {
+    package var name: String
+    package var summary: String
+    package var parameters: [String: String]
+
+    package init(name: String, summary: String, parameters: [String: String]) {
+        (self.name, self.summary, self.parameters) = (name, summary, parameters)
+    }
+}

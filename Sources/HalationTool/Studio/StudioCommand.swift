@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import HalationCatalog
+import HalationDiagnostics
+import HalationSessions
+import HalationViews
+
+/// `studio`: shows an effect, a shader or a program in the browser while it is tuned.
+struct StudioCommand: ToolCommand {
+    static let commandName = "studio"
+
+    static var configuration: CommandConfiguration {
+        let program = "\(ToolIdentity.current.name) \(commandName)"
+        return CommandConfiguration(
+            commandName: commandName,
+            abstract: "Shows an effect, a shader or a SwiftUI file live in the browser.",
+            usage: "\(program) <effect or file> [--open] [<flags of render and of the effect>]",
+            discussion: """
+                Give the name of an effect, 'shader' with its flags, a fragment shader such as water.fsh, or a Swift file or \
+                folder. The page that opens at the printed address shows the pixels that 'render' and 'run' write. Saving \
+                the file shows the new picture. Ctrl-C ends the studio.
+
+                The page can be opened from this computer only, and only with the address that is printed.
+                """
+        )
+    }
+
+    @Argument(help: "An effect, a shader's file, or a Swift file or folder.", completion: .file())
+    var source: String
+
+    @Option(help: "The port on 127.0.0.1. (default: any that is free)")
+    var port: UInt16 = 0
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @Option(help: "The view of a Swift file, as an expression such as 'ContentView()'.")
+    var root: String?
+
+    @Option(
+        help: "The folder of Halation's package. (default: $HALATION_PACKAGE, or where this tool was built)"
+    )
+    var package: String?
+
+    @Argument(parsing: .allUnrecognized, help: .hidden)
+    var options: [String] = []
+
+    func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        guard let host = context.studio else {
+            throw ToolFailure(.software, "this program was built without the studio")
+        }
+        try context.checkLimits()
+        let warnings = Warnings(mode: .reporting) { message in
+            context.complain("\(ToolIdentity.current.name): warning: \(message.printable)\n")
+        }
+        if context.ownsProcess {
+            Warnings.ofProcess.forward(to: warnings)
+            StackWatch.begin()
+        }
+        let source = try StudioTarget(self, effects: effects, context: context).source()
+        do {
+            try await context.interruption.cancelling(isAnnounced: false) { checkpoint in
+                // A signal only sets a number, which somebody has to look at.
+                let looking = Task {
+                    while !Task.isCancelled {
+                        checkpoint()
+                        try? await Task.sleep(for: .milliseconds(50))
+                    }
+                }
+                defer { looking.cancel() }
+                try await host.serve(source, port: port) { address in
+                    context.complain("studio: \(address)\n")
+                    if open { Self.openBrowser(at: address, in: context) }
+                }
+            }
+        } catch {
+            await source.end()
+            guard let status = context.interruption.requestedStatus else {
+                let failure = (error as? SessionFailure).map { ToolFailure(.system, $0.sentence) }
+                throw failure ?? ToolFailure(error)
+            }
+            guard status == .interrupted else { throw ToolFailure(status, "stopped") }
+        }
+        return .success
+    }
+
+    private static func openBrowser(at address: String, in context: ToolContext) {
+        guard let opener = Process.path(of: "xdg-open") else {
+            context.complain("note: there is no 'xdg-open' to open the browser with; open the address\n")
+            return
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: opener)
+        process.arguments = [address]
+        try? process.run()
+    }
+}

@@ -1,0 +1,142 @@
+"""A studio as its users start it, and what surrounds it."""
+
+import os
+import pathlib
+import re
+import signal
+import struct
+import subprocess
+import threading
+import time
+import zlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TOOL = os.environ.get("HALATION_TOOL", str(ROOT / ".build/debug/halation"))
+
+
+class Studio:
+    """A process of `halation studio`."""
+
+    def __init__(self, *arguments, timeout=30):
+        self.lines = []
+        self._found = threading.Event()
+        self.address = None
+        self.process = subprocess.Popen(
+            [TOOL, "studio", *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True, start_new_session=True,
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+        if not self._found.wait(timeout):
+            self.close()
+            raise RuntimeError(f"no address: {self.lines}")
+
+    def _read(self):
+        for line in self.process.stderr:
+            self.lines.append(line.rstrip())
+            if match := re.search(r"http://127\.0\.0\.1:\d+/\w+/", line):
+                self.address = match.group(0)
+                self._found.set()
+        self._found.set()
+
+    @property
+    def port(self):
+        return int(re.search(r":(\d+)/", self.address).group(1))
+
+    @property
+    def token(self):
+        return self.address.rstrip("/").rsplit("/", 1)[1]
+
+    def children(self):
+        """The processes below it."""
+        return descendants(self.process.pid)
+
+    def close(self, number=signal.SIGINT):
+        """Ends it; the exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        try:
+            return self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+
+
+def descendants(root):
+    parents = {}
+    for folder in pathlib.Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                status = (folder / "stat").read_text()
+            except OSError:
+                continue
+            fields = status[status.rindex(")") :].split()
+            if fields[1] != "Z":
+                parents[int(folder.name)] = int(fields[2])
+    found, rest = set(), {root}
+    while rest:
+        rest = {child for child, parent in parents.items() if parent in rest} - found
+        found |= rest
+    return found
+
+
+def tool(*arguments):
+    """Runs the tool, which must succeed."""
+    result = subprocess.run([TOOL, *map(str, arguments)], capture_output=True, text=True)
+    if result.returncode:
+        raise RuntimeError(f"halation {' '.join(map(str, arguments))}: {result.stderr}")
+    return result.stdout
+
+
+def rgba(data):
+    """The size and the bytes of a PNG file of 8 bits a channel in RGBA."""
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    place, packed = 8, b""
+    while place < len(data):
+        (length,), kind = struct.unpack(">I", data[place : place + 4]), data[place + 4 : place + 8]
+        body = data[place + 8 : place + 8 + length]
+        if kind == b"IHDR":
+            width, height, depth, color = struct.unpack(">IIBB", body[:10])
+            assert (depth, color) == (8, 6), "not RGBA"
+        elif kind == b"IDAT":
+            packed += body
+        place += length + 12
+    raw, stride = zlib.decompress(packed), 4 * width
+    rows, above = [], bytearray(stride)
+    for y in range(height):
+        kind, row = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])
+        if kind == 2:
+            row = bytearray((a + b) & 255 for a, b in zip(row, above))
+        elif kind:
+            for i in range(stride):
+                left = row[i - 4] if i >= 4 else 0
+                corner = above[i - 4] if i >= 4 else 0
+                if kind == 1:
+                    guess = left
+                elif kind == 3:
+                    guess = (left + above[i]) // 2
+                else:
+                    near = [(abs(above[i] - corner), 0, left), (abs(left - corner), 1, above[i])]
+                    near.append((abs(left + above[i] - 2 * corner), 2, corner))
+                    guess = min(near)[2]
+                row[i] = (row[i] + guess) & 255
+        rows.append(bytes(row))
+        above = row
+    return (width, height), b"".join(rows)
+
+
+def rendered(folder, *arguments):
+    """The pixels of the only frame that `render` or `run` writes."""
+    for old in pathlib.Path(folder).glob("*.png"):
+        old.unlink()
+    tool(*arguments, "--output", folder, "--quiet")
+    (file,) = pathlib.Path(folder).glob("*.png")
+    return rgba(file.read_bytes())
+
+
+def wait(condition, seconds=10):
+    start = time.monotonic()
+    while not condition():
+        if time.monotonic() - start > seconds:
+            raise RuntimeError("it did not happen in time")
+        time.sleep(0.02)
+    return time.monotonic() - start
