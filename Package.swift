@@ -146,6 +146,7 @@ let package = Package(
         .target(name: "CImageLibraries", cSettings: cSettings, linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CKernels", cSettings: cSettings),
         .target(name: "CStripMachine", cSettings: cSettings),
+        .target(name: "CEffectKernels", dependencies: ["CKernels"], cSettings: cSettings),
         .target(name: "CAmbient", cSettings: cSettings),
         .target(name: "CDeepStack", cSettings: cSettings),
         .target(name: "CProcess", cSettings: cSettings),
@@ -252,7 +253,11 @@ let package = Package(
         module("HalationCatalog", ["HalationCore", "HalationGLSL", "HalationImageFiles"]),
         module(
             "HalationEffects",
-            ["HalationCatalog", "HalationCore", "HalationImageFiles", "HalationParticles"]
+            [
+                "CEffectKernels", "HalationCatalog", "HalationCore", "HalationImageFiles",
+                "HalationParticles",
+                "HalationPixels", "HalationShaders",
+            ]
         ),
         module(
             "HalationTool",
