@@ -152,6 +152,7 @@ let package = Package(
         .target(name: "CImageLibraries", cSettings: cSettings, linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CKernels", cSettings: cSettings),
         .target(name: "CStripMachine", cSettings: cSettings),
+        .target(name: "CEffectKernels", dependencies: ["CKernels"], cSettings: cSettings),
         .target(name: "CAmbient", cSettings: cSettings),
         .target(name: "CDeepStack", cSettings: cSettings),
         .target(name: "CProcess", cSettings: cSettings),
@@ -278,7 +279,11 @@ let package = Package(
         ),
         module(
             "HalationEffects",
-            ["HalationCatalog", "HalationCore", "HalationImageFiles", "HalationParticles"]
+            [
+                "CEffectKernels", "HalationCatalog", "HalationCore", "HalationImageFiles",
+                "HalationParticles",
+                "HalationPixels", "HalationShaders",
+            ]
         ),
         module(
             "HalationTool",

@@ -54,6 +54,20 @@ static void plus_alpha(ck_rows rows, ck_source_rows source, uint8_t opacity) {
     }
 }
 
+static void plus_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        const uint8_t *restrict s = source.base + y * source.stride;
+        CK_BLOCKS(rows.width, 8, {
+            const u8x32 bytes = load_bytes(s + 4 * i, 4 * count);
+            if (is_zero(bytes)) continue;
+            const u8x32 v = opacity == 255 ? bytes : narrowed(product(widened(bytes), opacity));
+            const u8x32 result = __builtin_elementwise_add_sat(load_bytes(d + 4 * i, 4 * count), v);
+            CK_STORE(d + 4 * i, result, 4 * count);
+        });
+    }
+}
+
 // S + D - SD in every channel, which for alpha is that of source-over.
 static void screen_pixels(ck_rows rows, ck_source_rows source, uint8_t opacity) {
     for (size_t y = 0; y < rows.height; y++) {

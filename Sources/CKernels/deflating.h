@@ -3,6 +3,9 @@
 
 // A bit for each of 64 bytes, set if the byte equals the one `distance` bytes before.
 CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
+#if defined(CK_AVX512)
+    return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(bytes), _mm512_loadu_si512(bytes - distance));
+#else
     const u8x32 low = load_bytes(bytes, 32) ^ load_bytes(bytes - distance, 32);
     const u8x32 high = load_bytes(bytes + 32, 32) ^ load_bytes(bytes + 32 - distance, 32);
 #if defined(CK_AVX2)
@@ -21,6 +24,7 @@ CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
     uint64_t bits = 0;
     for (int i = 0; i < 32; i++) bits |= (uint64_t)(low[i] == 0) << i | (uint64_t)(high[i] == 0) << (i + 32);
     return bits;
+#endif
 #endif
 }
 

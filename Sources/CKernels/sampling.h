@@ -178,10 +178,130 @@ CK_INLINE f32x4 sampled(ck_picture picture, const ck_taps *taps, size_t k) {
     return v < alpha ? v : alpha;
 }
 
+// MARK: Eight samples at once
+
+// The words of eight pixels at byte offsets.
+CK_INLINE u32x8 gathered_words(const uint8_t *base, s32x8 offsets) {
+#if defined(CK_AVX2)
+    return (u32x8)_mm256_i32gather_epi32((const int *)(const void *)base, (__m256i)offsets, 1);
+#else
+    u32x8 v;
+    for (int k = 0; k < 8; k++) {
+        uint32_t word;
+        memcpy(&word, base + offsets[k], 4);
+        v[k] = word;
+    }
+    return v;
+#endif
+}
+
+// The number of samples from the first on that lie on the centres of the pixels of a row, one after another, and the first
+// of those pixels; whole blocks of eight alone.
+CK_INLINE size_t count_centres(
+    const float *restrict x, const float *restrict y, size_t pixel_count, ck_picture picture,
+    const uint8_t **first) {
+    if (pixel_count < 8) return 0;
+    const float column = x[0] - 0.5f, row = y[0] - 0.5f;
+    if (!(column >= 0 && row >= 0 && column < (float)picture.width && row < (float)picture.height)) return 0;
+    const int32_t left = (int32_t)column, top = (int32_t)row;
+    if ((float)left != column || (float)top != row || left > 1 << 22 || top > 1 << 22) return 0;
+    const size_t room = (size_t)(picture.width - left);
+    const size_t most = room < pixel_count ? room : pixel_count;
+    const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    size_t i = 0;
+    for (; i + 8 <= most; i += 8) {
+        const s32x8 is_next =
+            load_floats(x + i, 8) == x[0] + (float)i + lanes & load_floats(y + i, 8) == y[0];
+        if (!__builtin_reduce_and(is_next)) break;
+    }
+    *first = picture.base + (size_t)top * picture.stride + 4 * (size_t)left;
+    return i;
+}
+
+// The pixels around eight samples: left and right, above and below.
+typedef struct {
+    u32x8 top_left, top_right, bottom_left, bottom_right;
+    f32x8 across, down;
+    // Whether all samples lie on the centres of columns, and of rows: then only the pixels to the left, or above, count.
+    int is_on_columns, is_on_rows;
+} ck_neighbours;
+
+CK_INLINE int is_everywhere(s32x8 condition) { return __builtin_reduce_and(condition) != 0; }
+
+// Loads the neighbours of eight samples; 0 if one of them lies outside of the picture, or the picture is too large.
+CK_INLINE int find_neighbours(
+    ck_neighbours *found, const float *x, const float *y, ck_picture picture, ck_edges edges) {
+    if (picture.stride * (size_t)picture.height > INT32_MAX) return 0;
+    const ck_places columns = places(load_floats(x, 8), picture.width, edges);
+    const ck_places rows = places(load_floats(y, 8), picture.height, edges);
+    if (edges == CK_EDGES_TRANSPARENT) {
+        const s32x8 is_inside = columns.near >= 0 & columns.far < picture.width & rows.near >= 0
+            & rows.far < picture.height;
+        if (!is_everywhere(is_inside)) return 0;
+    }
+    found->across = columns.fraction;
+    found->down = rows.fraction;
+    found->is_on_columns = is_everywhere(columns.fraction == 0);
+    found->is_on_rows = is_everywhere(rows.fraction == 0);
+    const int32_t left = columns.near[0], top = rows.near[0], bottom = rows.far[0];
+    const s32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+    // Most samples follow each other in a row, a pixel apart.
+    if (is_everywhere(columns.near == left + lanes & columns.far == left + 1 + lanes & rows.near == top
+            & rows.far == bottom)) {
+        const uint8_t *above = picture.base + (size_t)top * picture.stride + 4 * (size_t)left;
+        const uint8_t *below = picture.base + (size_t)bottom * picture.stride + 4 * (size_t)left;
+        found->top_left = (u32x8)load_bytes(above, 32);
+        found->top_right = found->is_on_columns ? found->top_left : (u32x8)load_bytes(above + 4, 32);
+        found->bottom_left = found->is_on_rows ? found->top_left : (u32x8)load_bytes(below, 32);
+        found->bottom_right = found->is_on_columns ? found->bottom_left
+            : found->is_on_rows                    ? found->top_right
+                                                   : (u32x8)load_bytes(below + 4, 32);
+        return 1;
+    }
+    const s32x8 above = rows.near * (int32_t)picture.stride;
+    const s32x8 below = rows.far * (int32_t)picture.stride;
+    found->top_left = gathered_words(picture.base, above + 4 * columns.near);
+    found->top_right =
+        found->is_on_columns ? found->top_left : gathered_words(picture.base, above + 4 * columns.far);
+    found->bottom_left =
+        found->is_on_rows ? found->top_left : gathered_words(picture.base, below + 4 * columns.near);
+    found->bottom_right = found->is_on_columns ? found->bottom_left
+        : found->is_on_rows                    ? found->top_right
+                                               : gathered_words(picture.base, below + 4 * columns.far);
+    return 1;
+}
+
+CK_INLINE f32x8 channel_of(u32x8 words, int shift) {
+    return __builtin_convertvector((s32x8)(words >> shift & 0xff), f32x8);
+}
+
+// One channel of eight samples, in 0...255. Where a fraction is zero, the farther pixel changes nothing.
+CK_INLINE f32x8 sampled_channel(const ck_neighbours *pixels, int shift) {
+    f32x8 left = channel_of(pixels->top_left, shift);
+    if (!pixels->is_on_rows) left += (channel_of(pixels->bottom_left, shift) - left) * pixels->down;
+    if (pixels->is_on_columns) return left;
+    f32x8 right = channel_of(pixels->top_right, shift);
+    if (!pixels->is_on_rows) right += (channel_of(pixels->bottom_right, shift) - right) * pixels->down;
+    return left + (right - left) * pixels->across;
+}
+
 CK_INLINE void sample_pixels_with(
     uint8_t *restrict pixels, const float *restrict x, const float *restrict y, size_t pixel_count,
     ck_picture picture, ck_edges edges) {
     CK_BLOCKS(pixel_count, 8, {
+        ck_neighbours neighbours;
+        if (count == 8 && find_neighbours(&neighbours, x + i, y + i, picture, edges)) {
+            const f32x8 alpha = sampled_channel(&neighbours, 24);
+            u32x8 result = (u32x8)__builtin_convertvector(alpha + 0.5f, s32x8) << 24;
+            for (int shift = 0; shift < 24; shift += 8) {
+                const f32x8 v = sampled_channel(&neighbours, shift);
+                // Channels are rounded independently and can slightly exceed alpha.
+                const f32x8 bounded = v < alpha ? v : alpha;
+                result |= (u32x8)__builtin_convertvector(bounded + 0.5f, s32x8) << shift;
+            }
+            CK_STORE(pixels + 4 * i, result, 32);
+            continue;
+        }
         ck_taps taps;
         find_taps(&taps, x + i, y + i, count, picture, edges);
         for (size_t k = 0; k < count; k++) {
@@ -205,16 +325,47 @@ static void sample_pixels(
 
 CK_INLINE void sample_planes_with(
     ck_color_planes planes, const float *restrict x, const float *restrict y, size_t pixel_count,
-    ck_picture picture, ck_edges edges) {
+    ck_picture picture, ck_edges edges, int is_alpha_alone) {
+    const uint8_t *pixels = picture.base;
+    const size_t centre_count = count_centres(x, y, pixel_count, picture, &pixels);
     CK_BLOCKS(pixel_count, 8, {
+        if (i < centre_count) {
+            const u32x8 words = (u32x8)load_bytes(pixels + 4 * i, 32);
+            const f32x8 alpha = channel_of(words, 24);
+            const f32x8 opacity = alpha * (1.0f / 255);
+            CK_STORE(planes.alpha + i, opacity, 8);
+            if (is_alpha_alone) continue;
+            float *const channels[3] = {planes.blue + i, planes.green + i, planes.red + i};
+            for (int k = 0; k < 3; k++) {
+                const f32x8 v = channel_of(words, 8 * k);
+                const f32x8 bounded = (v < alpha ? v : alpha) * (1.0f / 255);
+                CK_STORE(channels[k], bounded, 8);
+            }
+            continue;
+        }
+        ck_neighbours neighbours;
+        if (count == 8 && find_neighbours(&neighbours, x + i, y + i, picture, edges)) {
+            const f32x8 alpha = sampled_channel(&neighbours, 24);
+            const f32x8 opacity = alpha * (1.0f / 255);
+            CK_STORE(planes.alpha + i, opacity, 8);
+            if (is_alpha_alone) continue;
+            float *const channels[3] = {planes.blue + i, planes.green + i, planes.red + i};
+            for (int k = 0; k < 3; k++) {
+                const f32x8 v = sampled_channel(&neighbours, 8 * k);
+                const f32x8 bounded = (v < alpha ? v : alpha) * (1.0f / 255);
+                CK_STORE(channels[k], bounded, 8);
+            }
+            continue;
+        }
         ck_taps taps;
         find_taps(&taps, x + i, y + i, count, picture, edges);
         for (size_t k = 0; k < count; k++) {
             const f32x4 v = sampled(picture, &taps, k) * (1.0f / 255);
+            planes.alpha[i + k] = v[3];
+            if (is_alpha_alone) continue;
             planes.blue[i + k] = v[0];
             planes.green[i + k] = v[1];
             planes.red[i + k] = v[2];
-            planes.alpha[i + k] = v[3];
         }
     });
 }
@@ -223,10 +374,26 @@ static void sample_planes(
     ck_color_planes planes, const float *restrict x, const float *restrict y, size_t count, ck_picture picture,
     ck_edges edges) {
     switch (edges) {
-        case CK_EDGES_TRANSPARENT: sample_planes_with(planes, x, y, count, picture, CK_EDGES_TRANSPARENT); break;
-        case CK_EDGES_CLAMP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_CLAMP); break;
-        case CK_EDGES_WRAP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_WRAP); break;
-        case CK_EDGES_MIRROR: sample_planes_with(planes, x, y, count, picture, CK_EDGES_MIRROR); break;
+        case CK_EDGES_TRANSPARENT:
+            sample_planes_with(planes, x, y, count, picture, CK_EDGES_TRANSPARENT, 0);
+            break;
+        case CK_EDGES_CLAMP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_CLAMP, 0); break;
+        case CK_EDGES_WRAP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_WRAP, 0); break;
+        case CK_EDGES_MIRROR: sample_planes_with(planes, x, y, count, picture, CK_EDGES_MIRROR, 0); break;
+    }
+}
+
+static void sample_alpha(
+    float *restrict alpha, const float *restrict x, const float *restrict y, size_t count, ck_picture picture,
+    ck_edges edges) {
+    const ck_color_planes planes = {.red = alpha, .green = alpha, .blue = alpha, .alpha = alpha};
+    switch (edges) {
+        case CK_EDGES_TRANSPARENT:
+            sample_planes_with(planes, x, y, count, picture, CK_EDGES_TRANSPARENT, 1);
+            break;
+        case CK_EDGES_CLAMP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_CLAMP, 1); break;
+        case CK_EDGES_WRAP: sample_planes_with(planes, x, y, count, picture, CK_EDGES_WRAP, 1); break;
+        case CK_EDGES_MIRROR: sample_planes_with(planes, x, y, count, picture, CK_EDGES_MIRROR, 1); break;
     }
 }
 

@@ -20,6 +20,7 @@
 #include "gradient.h"
 #include "colors.h"
 #include "light.h"
+#include "blending.h"
 #include "backdrop.h"
 #include "yiq.h"
 #include "finish.h"
@@ -31,7 +32,11 @@ static const ck_kernels kernels = {
     .lighten_pixels = lighten_pixels,
     .plus_darker_pixels = plus_darker_pixels,
     .plus_alpha = plus_alpha,
+    .plus_pixels = plus_pixels,
+    .blend_pixels = blend_pixels,
+    .blend_color = blend_color,
     .finish_planes = finish_planes,
+    .finish_pixels = finish_pixels,
     .over_tinted_mask = over_tinted_mask,
     .fill_mask = fill_mask,
     .over_masked_columns = over_masked_columns,
@@ -99,6 +104,7 @@ static const ck_kernels kernels = {
     .pack_planes = pack_planes,
     .sample_pixels = sample_pixels,
     .sample_planes = sample_planes,
+    .sample_alpha = sample_alpha,
     .blend_rows = blend_rows,
     .blend_columns = blend_columns,
     .widen = widen,

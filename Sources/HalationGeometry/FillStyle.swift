@@ -18,4 +18,10 @@ public struct FillStyle: Equatable, Sendable {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
+
+    /// Compares both properties.
+    @inlinable
+    public static func == (lhs: FillStyle, rhs: FillStyle) -> Bool {
+        lhs.isEOFilled == rhs.isEOFilled && lhs.isAntialiased == rhs.isAntialiased
+    }
 }

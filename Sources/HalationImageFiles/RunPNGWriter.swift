@@ -25,7 +25,7 @@ struct RunPNGWriter: ~Copyable {
     }
 
     /// The approximate size of a strip in bytes: a strip and its runs fit into the second-level cache.
-    private static let stripByteCount = 1 << 17
+    private static let stripByteCount = 1 << 18
 
     /// Returns the bytes of the file, valid until the next call.
     mutating func write(

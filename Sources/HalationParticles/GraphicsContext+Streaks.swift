@@ -156,7 +156,7 @@ extension GraphicsContext {
             width: diameter,
             height: diameter
         )
-        fill(Path(ellipseIn: rect), with: .color(color))
+        fillEllipse(in: rect, with: color)
     }
 }
 

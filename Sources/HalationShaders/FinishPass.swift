@@ -37,7 +37,22 @@ public struct FinishPass: Sendable {
 
     /// Changes the colours of a strip by the kernels of an instruction set.
     package func apply(to strip: ShaderStrip, using kernels: KernelSet) {
-        let finish = ck_finish(
+        kernels.functions.finish_planes(strip.colorPlanes, strip.x, strip.y, strip.count, cFinish)
+    }
+
+    /// Changes a row of pixels, four bytes each, at positions `x` and one `y`.
+    package func apply(
+        to pixels: UnsafeMutablePointer<UInt8>,
+        x: UnsafePointer<Float>,
+        y: Float,
+        count: Int,
+        using kernels: KernelSet
+    ) {
+        kernels.functions.finish_pixels(pixels, x, y, count, cFinish)
+    }
+
+    private var cFinish: ck_finish {
+        ck_finish(
             center_x: centerX,
             center_y: centerY,
             per_point: perPoint,
@@ -45,6 +60,5 @@ public struct FinishPass: Sendable {
             noise: noise,
             chance: chance
         )
-        kernels.functions.finish_planes(strip.colorPlanes, strip.x, strip.y, strip.count, finish)
     }
 }

@@ -55,6 +55,15 @@ package struct SampledPicture {
         functions.sample_planes(strip.colorPlanes, x, y, strip.count, cPicture, edges.kernelEdges)
     }
 
+    /// Writes the alpha of the samples at a position for each of the strip's pixels.
+    func sampleAlpha(x: UnsafePointer<Float>, y: UnsafePointer<Float>, into strip: ShaderStrip) {
+        guard !rows.isEmpty else {
+            strip.alpha.update(repeating: 0, count: strip.count)
+            return
+        }
+        functions.sample_alpha(strip.alpha, x, y, strip.count, cPicture, edges.kernelEdges)
+    }
+
     /// Samples a single position.
     func color(x: Float, y: Float) -> ShaderColor {
         guard !rows.isEmpty else { return .clear }

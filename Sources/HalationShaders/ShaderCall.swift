@@ -19,6 +19,7 @@ package struct ShaderCall: Sendable {
     enum Program: Sendable {
         case shapeStyle(ShaderDefinition.StripFunction)
         case colorEffect(ShaderDefinition.StripFunction)
+        case finish(FinishPass)
         case distortionEffect(ShaderDefinition.StripFunction, ShaderEdges)
         case axes(ShaderDefinition.AxisFunctions, ShaderEdges)
         case layerEffect(ShaderDefinition.LayerStripFunction, ShaderEdges)
@@ -89,6 +90,7 @@ package struct ShaderCall: Sendable {
             switch definition.body {
             case .shapeStyle(let make): .shapeStyle(try make(call))
             case .colorEffect(let make): .colorEffect(try make(call))
+            case .finish(let make): .finish(try make(call))
             case .distortionEffect(let make, let edges): .distortionEffect(try make(call), edges)
             case .axes(let make, let edges): .axes(try make(call), edges)
             case .layerEffect(let make, let edges): .layerEffect(try make(call), edges)
@@ -110,7 +112,7 @@ package struct ShaderCall: Sendable {
     /// A picture shader may sample all of its layer, as one whose edges are clamped.
     package var edges: ShaderEdges {
         switch program {
-        case .shapeStyle, .colorEffect: .transparent
+        case .shapeStyle, .colorEffect, .finish: .transparent
         case .distortionEffect(_, let edges), .axes(_, let edges), .layerEffect(_, let edges): edges
         case .picture(_, let edges, _): use == .shapeStyle ? .transparent : edges
         }

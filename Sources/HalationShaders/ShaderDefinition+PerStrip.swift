@@ -37,6 +37,24 @@ extension ShaderDefinition {
         )
     }
 
+    /// A shader that darkens the corners of a picture and adds noise to it, by a kernel that takes whole rows.
+    ///
+    /// - Parameters:
+    ///   - name: The name by which calls find the shader.
+    ///   - makePass: Called once per picture with the arguments.
+    /// - Returns: A definition for `colorEffect` and `Filter.colorShader`.
+    @inlinable
+    public static func colorEffect<each Argument: ShaderParameter>(
+        _ name: String,
+        finishing makePass: @escaping @Sendable (_ arguments: repeat each Argument) -> FinishPass
+    ) -> ShaderDefinition {
+        ShaderDefinition(
+            name: name,
+            parameters: argumentKinds(of: repeat (each Argument).self),
+            body: .finish(unpackingArguments(for: makePass))
+        )
+    }
+
     /// A shader that moves the positions at which a layer is sampled, one strip per call.
     ///
     /// - Parameters:

@@ -62,6 +62,7 @@ public struct ShaderDefinition: Sendable {
     enum Body: Sendable {
         case shapeStyle(@Sendable (ShaderArguments) throws(ShaderError) -> StripFunction)
         case colorEffect(@Sendable (ShaderArguments) throws(ShaderError) -> StripFunction)
+        case finish(@Sendable (ShaderArguments) throws(ShaderError) -> FinishPass)
         case distortionEffect(@Sendable (ShaderArguments) throws(ShaderError) -> StripFunction, ShaderEdges)
         case axes(@Sendable (ShaderArguments) throws(ShaderError) -> AxisFunctions, ShaderEdges)
         case layerEffect(@Sendable (ShaderArguments) throws(ShaderError) -> LayerStripFunction, ShaderEdges)
@@ -70,7 +71,7 @@ public struct ShaderDefinition: Sendable {
         var use: ShaderUse {
             switch self {
             case .shapeStyle: .shapeStyle
-            case .colorEffect: .colorEffect
+            case .colorEffect, .finish: .colorEffect
             case .distortionEffect, .axes: .distortionEffect
             case .layerEffect, .picture: .layerEffect
             }

@@ -24,15 +24,27 @@ public struct ShaderLayer {
 
     /// Fills the colours of a strip with samples at the strip's positions, which are unchanged.
     public func sample(_ strip: ShaderStrip) {
-        if toPixels.isIdentity {
-            picture.sample(x: strip.x, y: strip.y, into: strip)
-        } else {
-            withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * ShaderStrip.capacity) { places in
-                guard let x = places.baseAddress else { return }
-                let y = x + ShaderStrip.capacity
-                toPixels.apply(toX: strip.x, y: strip.y, intoX: x, y: y, count: strip.count)
-                picture.sample(x: x, y: y, into: strip)
-            }
+        withPixels(of: strip) { picture.sample(x: $0, y: $1, into: strip) }
+    }
+
+    /// Fills the alpha of a strip with samples at the strip's positions, without the work for the other channels.
+    ///
+    /// They and the positions are unchanged.
+    public func sampleAlpha(_ strip: ShaderStrip) {
+        withPixels(of: strip) { picture.sampleAlpha(x: $0, y: $1, into: strip) }
+    }
+
+    /// Calls `body` with the positions of a strip in pixels of the picture.
+    private func withPixels(
+        of strip: ShaderStrip,
+        _ body: (UnsafePointer<Float>, UnsafePointer<Float>) -> Void
+    ) {
+        guard !toPixels.isIdentity else { return body(strip.x, strip.y) }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * ShaderStrip.capacity) { places in
+            guard let x = places.baseAddress else { return }
+            let y = x + ShaderStrip.capacity
+            toPixels.apply(toX: strip.x, y: strip.y, intoX: x, y: y, count: strip.count)
+            body(x, y)
         }
     }
 }

@@ -65,6 +65,8 @@ package struct ShaderPass {
                 change(strip)
                 functions.pack_planes(pixels, strip.colorPlanes, strip.count)
             }
+        case .finish(let pass):
+            finish(destination, by: pass)
         case .distortionEffect(let distort, let edges):
             run(distort, edges: edges, into: destination, from: source)
         case .axes(let axes, let edges):
@@ -115,6 +117,24 @@ package struct ShaderPass {
         }
     }
 
+    /// Runs a last pass, of which a kernel does whole rows where columns have one x and rows one y.
+    private func finish(_ picture: Picture, by pass: FinishPass) {
+        guard let positions = UprightPositions(of: picture, transform: transform) else {
+            return forEachStrip(of: picture) { strip, pixels in
+                functions.unpack_planes(strip.colorPlanes, pixels, strip.count)
+                pass.apply(to: strip, using: kernels)
+                functions.pack_planes(pixels, strip.colorPlanes, strip.count)
+            }
+        }
+        positions.x.withUnsafeBufferPointer { x in
+            guard let x = x.baseAddress else { return }
+            for y in 0..<picture.rows.height {
+                let row = picture.rows.row(y).assumingMemoryBound(to: UInt8.self)
+                pass.apply(to: row, x: x, y: positions.y[y], count: picture.rows.width, using: kernels)
+            }
+        }
+    }
+
     private var functions: ck_kernels { kernels.functions }
 
     /// The transform from user space to the pixels of a picture, relative to its first pixel.
@@ -133,15 +153,20 @@ package struct ShaderPass {
         let memory = ShaderStripMemory()
         let toUserSpace = transform.inverted()
         let rows = picture.rows
+        let upright = UprightPositions(of: picture, transform: transform)
         for y in 0..<rows.height {
             let row = rows.row(y).assumingMemoryBound(to: UInt8.self)
             for x in stride(from: 0, to: rows.width, by: ShaderStrip.capacity) {
                 let strip = memory.strip(count: min(ShaderStrip.capacity, rows.width - x))
-                strip.setPositions(
-                    row: picture.originY + y,
-                    column: picture.originX + x,
-                    toUserSpace: toUserSpace
-                )
+                if let upright {
+                    upright.set(strip, row: y, column: x)
+                } else {
+                    strip.setPositions(
+                        row: picture.originY + y,
+                        column: picture.originX + x,
+                        toUserSpace: toUserSpace
+                    )
+                }
                 body(strip, row + 4 * x)
             }
         }

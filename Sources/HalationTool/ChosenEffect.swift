@@ -34,6 +34,9 @@ struct ChosenEffect {
         return 0
     }
 
+    /// Whether it fills its frame with opaque pixels.
+    var isOpaque: Bool { template.isOpaque }
+
     /// The values of all parameters.
     var parameterValues: [(name: String, value: EffectValue)] { template.parameterValues }
 

@@ -1,6 +1,7 @@
 import CProcess
 import Foundation
 public import HalationCatalog
+import HalationPixels
 package import HalationSessions
 
 /// A command-line program that renders effects to frames, with the commands `render`, `run`, `again`, `sheet`, `sweep`,
@@ -102,6 +103,7 @@ public struct CommandLineTool {
 
     private func execute(_ arguments: [String], in context: ToolContext) async -> ToolStatus {
         do throws(ToolFailure) {
+            if let mistake = KernelSet.mistake { throw ToolFailure(usage: mistake) }
             if effects.origin == .other, let mistake { throw ToolFailure(.software, mistake) }
             switch try ParsedArguments(arguments, effects: effects, in: context) {
             case .command(let command): return try await command.run(effects: effects, in: context)

@@ -93,6 +93,57 @@ struct SamplingTests {
         }
     }
 
+    /// Positions of runs of eight pixels: side by side in one row, at any fraction of a pixel, or anywhere.
+    private func runs(in size: PixelSize, using random: inout SplitMix64) -> (x: [Float], y: [Float]) {
+        var (x, y): ([Float], [Float]) = ([], [])
+        for _ in 0..<300 {
+            let kind = Int.random(in: 0..<4, using: &random)
+            let startX = Float.random(in: -12...Float(size.width), using: &random)
+            let startY = Float.random(in: -3...Float(size.height) + 3, using: &random)
+            let isOnColumns = Bool.random(using: &random)
+            let isOnRows = Bool.random(using: &random)
+            for i in 0..<8 {
+                let across = isOnColumns ? startX.rounded() + 0.5 : startX
+                let down = isOnRows ? startY.rounded() + 0.5 : startY
+                switch kind {
+                case 0, 1: (x, y) = (x + [across + Float(i)], y + [down])
+                case 2: (x, y) = (x + [across + 0.37 * Float(i)], y + [down])
+                default:
+                    x.append(.random(in: -2...Float(size.width) + 2, using: &random))
+                    y.append(.random(in: -2...Float(size.height) + 2, using: &random))
+                }
+            }
+        }
+        return (x, y)
+    }
+
+    @Test(
+        "Eight samples at once are those taken one by one, to the bit",
+        arguments: ShaderEdges.allCases,
+        sizes + [PixelSize(width: 40, height: 23)]
+    )
+    func runsOfSamples(edges: ShaderEdges, size: PixelSize) {
+        var random = SplitMix64(seed: UInt64(size.width * 31 + size.height))
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        let (x, y) = runs(in: size, using: &random)
+        for kernels in kernelTables {
+            let pixels = kernels.sampledPixels(picture, x: x, y: y, edges: edges.inKernels)
+            let planes = kernels.sampledPlanes(picture, x: x, y: y, edges: edges.inKernels)
+            var alpha = [Float](repeating: 77, count: x.count)
+            kernels.sample_alpha(&alpha, x, y, x.count, picture.sampled, edges.inKernels)
+            #expect(alpha == planes.alpha)
+            for i in x.indices {
+                let pixel = kernels.sampledPixels(picture, x: [x[i]], y: [y[i]], edges: edges.inKernels)
+                let plane = kernels.sampledPlanes(picture, x: [x[i]], y: [y[i]], edges: edges.inKernels)
+                let isSame =
+                    Array(pixels[4 * i..<4 * i + 4]) == pixel
+                    && planes.channels(at: i) == plane.channels(at: 0)
+                #expect(isSame, "\(x[i]), \(y[i])")
+                guard isSame else { return }
+            }
+        }
+    }
+
     @Test("Sampling with wrapped edges repeats the picture", arguments: [-3, -1, 1, 5])
     func period(turns: Int) {
         // Sizes and positions that floats hold exactly, so that the sums are exact too.

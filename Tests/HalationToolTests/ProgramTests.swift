@@ -153,7 +153,8 @@ struct ProgramTests {
                                   exists.
           --png <png>             PNG compression: fast or small. (default: fast)
           --channels <channels>   PNG channels of all frames: rgba, rgb (on black), or
-                                  auto, the smallest for each frame. (default: rgba)
+                                  auto, the smallest for each frame. (default: rgb if
+                                  the effect fills its frame, else rgba)
           --recipe/--no-recipe    Store in each PNG file how it was made, for 'again'.
                                   (default: --recipe)
           --config <config>       A JSON file with an effect and flags, such as

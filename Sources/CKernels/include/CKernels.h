@@ -183,6 +183,11 @@ typedef struct ck_kernels {
     void (*_Nonnull lighten_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     void (*_Nonnull plus_darker_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
     void (*_Nonnull plus_alpha)(ck_rows destination, ck_source_rows source, uint8_t opacity);
+    void (*_Nonnull plus_pixels)(ck_rows destination, ck_source_rows source, uint8_t opacity);
+    // The modes from multiply to luminosity; others change nothing. A colour is premultiplied blue, green, red and alpha.
+    void (*_Nonnull blend_pixels)(
+        ck_rows destination, ck_source_rows source, uint8_t opacity, ck_blend_mode mode);
+    void (*_Nonnull blend_color)(ck_rows destination, const float *_Nonnull color, ck_blend_mode mode);
     // A colour, or (columns) one row of pixels for all rows, cut by a mask.
     void (*_Nonnull over_tinted_mask)(ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull color);
     // An opaque colour through a mask, with the rounding of Cairo's fills.
@@ -367,7 +372,14 @@ typedef struct ck_kernels {
     void (*_Nonnull sample_planes)(
         ck_color_planes planes, const float *_Nonnull x, const float *_Nonnull y, size_t count,
         ck_picture picture, ck_edges edges);
-    // Darkens pixels at positions x and y by their distance from a centre, and adds noise.
+    // The same of alpha alone.
+    void (*_Nonnull sample_alpha)(
+        float *_Nonnull alpha, const float *_Nonnull x, const float *_Nonnull y, size_t count,
+        ck_picture picture, ck_edges edges);
+    // Darkens pixels at positions x and y by their distance from a centre, and adds noise; of a row of pixels, too, with
+    // the rounding of pack_planes.
+    void (*_Nonnull finish_pixels)(
+        uint8_t *_Nonnull pixels, const float *_Nonnull x, float y, size_t width, ck_finish finish);
     void (*_Nonnull finish_planes)(
         ck_color_planes planes, const float *_Nonnull x, const float *_Nonnull y, size_t width, ck_finish finish);
     // Interpolation between two rows, in lanes of 1/128 of a byte's step, and between columns of such a row. Weights

@@ -34,6 +34,11 @@ public protocol Effect: View {
     /// Named sets of parameter values; by default none.
     static var presets: [EffectPreset<Self>] { get }
 
+    /// Whether the effect, with its parameters, fills its frame with opaque pixels at every time and size.
+    ///
+    /// PNG files of such an effect hold red, green and blue alone. False by default.
+    var isOpaque: Bool { get }
+
     /// Creates the effect with every parameter at its default.
     init()
 }
@@ -47,6 +52,9 @@ extension Effect {
 
     /// The default: the effect has no presets.
     public static var presets: [EffectPreset<Self>] { [] }
+
+    /// The default: some pixels may be transparent.
+    public var isOpaque: Bool { false }
 }
 
 extension Effect {

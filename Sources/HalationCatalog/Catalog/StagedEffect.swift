@@ -48,6 +48,9 @@ public struct StagedEffect<Content: Effect>: Effect {
     @Parameter("Background: nothing (scene or none), a colour, or two from top to bottom.")
     public var background = EffectBackground.scene
 
+    /// Whether the effect or the background fills the frame.
+    public var isOpaque: Bool { content.isOpaque || background.isOpaque(scene: false) }
+
     /// Creates the effect with its defaults, at a speed of 1.
     public init() {}
 

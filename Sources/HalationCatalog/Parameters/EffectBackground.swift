@@ -31,6 +31,20 @@ public enum EffectBackground: Hashable, Sendable {
     }
 }
 
+extension EffectBackground {
+    /// Whether the background fills a frame with opaque pixels.
+    ///
+    /// - Parameter isSceneOpaque: Whether the effect's own background does.
+    public func isOpaque(scene isSceneOpaque: Bool = true) -> Bool {
+        switch self {
+        case .scene: isSceneOpaque
+        case .none: false
+        case .color(let color): color.opacity == 255
+        case .gradient(let top, let bottom): top.opacity == 255 && bottom.opacity == 255
+        }
+    }
+}
+
 extension EffectBackground: CustomStringConvertible {
     /// The text form, which ``init(_:)`` parses.
     public var description: String {

@@ -25,6 +25,19 @@ extension GraphicsContext {
         draw(with: shading, in: path.storageBounds(for: shading)) { .fill(path, $0, style) }
     }
 
+    /// Fills the ellipse that touches the four sides of a rectangle with a colour, as `fill(_:with:style:)` does, without
+    /// making a path and a shading.
+    package func fillEllipse(in rect: CGRect, with color: Color) {
+        guard let components = color.components else {
+            return fill(Path(ellipseIn: rect), with: .color(color))
+        }
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
+        let ellipse = EllipseFill(rect: rect, color: components)
+        let style = FillStyle()
+        if recorder.extendRun(by: ellipse, style: style, stamp: stamp) { return }
+        recorder.beginRun(with: ellipse, style: style, state: state, stamp: stamp)
+    }
+
     /// Strokes a path with a line of constant width, butt caps and miter joins.
     ///
     /// - Parameters:

@@ -47,6 +47,9 @@ public struct Aurora: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the lights with their default values.
     public init() {}
 

@@ -78,6 +78,9 @@ public struct BlurredBackground: Effect {
         EffectPreset<BlurredBackground>("sunset", "Corals and purples.") { $0.palette = .sunset },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the background with its default values.
     public init() {}
 

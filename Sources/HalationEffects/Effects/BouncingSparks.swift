@@ -48,6 +48,9 @@ public struct BouncingSparks: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the fountain with its default values.
     public init() {}
 

@@ -52,6 +52,9 @@ public struct Confetti: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the confetti with its default values.
     public init() {}
 

@@ -40,6 +40,9 @@ public struct Fireworks: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the fireworks with their default values.
     public init() {}
 

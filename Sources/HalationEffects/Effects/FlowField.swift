@@ -55,6 +55,9 @@ public struct FlowField: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the flow with its default values.
     public init() {}
 

@@ -61,6 +61,9 @@ public struct Galaxy: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the galaxy with its default values.
     public init() {}
 

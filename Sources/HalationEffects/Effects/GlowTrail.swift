@@ -94,6 +94,9 @@ public struct GlowTrail: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the trail with its default values.
     public init() {}
 

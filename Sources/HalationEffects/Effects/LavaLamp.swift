@@ -94,6 +94,9 @@ public struct LavaLamp: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the lamp with its default values.
     public init() {}
 

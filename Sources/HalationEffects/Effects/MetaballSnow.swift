@@ -74,6 +74,8 @@ public struct MetaballSnow: Effect {
     /// Random seed; the same seed gives the same drops and lights.
     @Parameter public var seed: UInt64 = 1
 
+    @State private var rain = RainMemory()
+
     /// The melting circles, and heavier rain.
     public static let presets = [
         EffectPreset<MetaballSnow>(
@@ -91,6 +93,9 @@ public struct MetaballSnow: Effect {
             $0.dropSize = 1.25
         },
     ]
+
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
 
     /// Creates the drops with their default values.
     public init() {}
@@ -114,7 +119,7 @@ public struct MetaballSnow: Effect {
                 let loop = Loop(of: loop, at: time)
                 let lights = CityLights(palette: palette, seed: seed)
                 GeometryReader { frame in
-                    let drops = RainDrops(self, in: frame.size).numbers(at: loop.phase)
+                    let drops = rain.drops(of: self, in: frame.size).numbers(at: loop.phase)
                     Canvas { context, size in lights.draw(in: context, size: size, at: loop) }
                         .shader(RainGlass(drops: drops, showsScene: background == .scene))
                         .background(background) { EmptyView() }

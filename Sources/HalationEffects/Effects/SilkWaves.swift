@@ -64,6 +64,9 @@ public struct SilkWaves: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the sheets with their default values.
     public init() {}
 

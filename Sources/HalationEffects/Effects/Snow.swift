@@ -73,6 +73,9 @@ public struct Snow: Effect {
         },
     ]
 
+    /// Whether the background fills the frame.
+    public var isOpaque: Bool { background.isOpaque() }
+
     /// Creates the snowfall with its default values.
     public init() {}
 

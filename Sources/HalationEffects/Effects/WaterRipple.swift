@@ -114,6 +114,11 @@ public struct WaterRipple: Effect {
     /// What lies under the water.
     public var picture = Picture { $0.text = "Water" }
 
+    /// Whether the background fills the frame: that of the scene does in the pool.
+    public var isOpaque: Bool {
+        background.isOpaque(scene: picture.image == nil && content == .pool)
+    }
+
     /// Creates the water with its default values.
     public init() {}
 

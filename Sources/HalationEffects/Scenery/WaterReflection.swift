@@ -42,47 +42,42 @@ struct WaterReflection: ReadyShader {
             let height = max(bounds.w, 1e-6)
             let line = bounds.y + horizon * height
             let depthPerPoint = 1 / max((1 - horizon) * height, 1e-6)
-            return { strip, layer in
-                var isDry = true
-                for i in 0..<strip.count where strip.y[i] > line { isDry = false }
-                guard !isDry else { return layer.sample(strip) }
-                let sample = strip.spare
-                let depth = sample.spare.x
-                let row = sample.spare.y
-                for i in 0..<strip.count {
-                    let below = max(strip.y[i] - line, 0)
-                    let near = below * depthPerPoint
-                    depth[i] = near
-                    row[i] = strip.y[i] > line ? line - below * squash : strip.y[i]
-                    // Waves are seen from above near the viewer and edge-on at the horizon.
-                    let wave = 46 * near / (0.35 + near)
-                    let across = (strip.x[i] - bounds.x) / height
-                    let swing =
-                        ShaderMath.sin(wave - 3 * angle + 2.1 * across)
-                        + 0.6 * ShaderMath.sin(2.3 * wave + 5 * angle - 5.3 * across)
-                    let amplitude = (0.0016 + 0.011 * near) * height * (strip.y[i] > line ? 1 : 0)
-                    sample.x[i] = strip.x[i] + amplitude * swing
+            @Sendable func shade(_ strip: ShaderStrip, _ layer: ShaderLayer) {
+                let y = strip.y[0]
+                // A strip is a part of a row, unless the picture is turned.
+                guard strip.y[strip.count - 1] == y else {
+                    for i in 0..<strip.count { shade(strip.part(i..<i + 1), layer) }
+                    return
                 }
+                guard y > line else { return layer.sample(strip) }
+                let below = y - line
+                let near = below * depthPerPoint
+                let row = line - below * squash
+                let sample = strip.spare
+                RipplingRow.swing(
+                    strip,
+                    into: sample,
+                    left: bounds.x,
+                    height: height,
+                    near: near,
+                    angle: angle,
+                    amplitude: (0.0016 + 0.011 * near) * height
+                )
                 strip.clearColors()
+                let spread = (0.005 + 0.008 * near) * height
                 for tap in taps {
-                    for i in 0..<strip.count {
-                        let spread = (0.005 + 0.008 * depth[i]) * height * (depth[i] > 0 ? 1 : 0)
-                        sample.y[i] = min(row[i] + tap.offset * spread, depth[i] > 0 ? line : row[i])
-                    }
+                    let seen = min(row + tap.offset * spread, line)
+                    for i in 0..<strip.count { sample.y[i] = seen }
                     layer.sample(sample)
-                    for i in 0..<strip.count { strip.red[i] += sample.red[i] * tap.weight }
-                    for i in 0..<strip.count { strip.green[i] += sample.green[i] * tap.weight }
-                    for i in 0..<strip.count { strip.blue[i] += sample.blue[i] * tap.weight }
-                    for i in 0..<strip.count { strip.alpha[i] += sample.alpha[i] * tap.weight }
+                    RipplingRow.add(sample, to: strip, share: tap.weight, alpha: tap.weight)
                 }
                 // Water takes the red first.
-                for i in 0..<strip.count where depth[i] > 0 {
-                    let light = 0.95 - 0.5 * depth[i]
-                    strip.red[i] *= 0.82 * light
-                    strip.green[i] *= 0.90 * light
-                    strip.blue[i] *= light
-                }
+                let light = 0.95 - 0.5 * near
+                for i in 0..<strip.count { strip.red[i] *= 0.82 * light }
+                for i in 0..<strip.count { strip.green[i] *= 0.90 * light }
+                for i in 0..<strip.count { strip.blue[i] *= light }
             }
+            return shade
         }
     )
 }

@@ -36,10 +36,10 @@ public struct Finish: ReadyShader {
     /// scaled by the alpha.
     public static let definition = ShaderDefinition.colorEffect(
         "finish",
-        perStrip: { (bounds: SIMD4<Float>, vignette: Float, noise: Float, frame: Float, seed: SIMD2<Float>) in
+        finishing: {
+            (bounds: SIMD4<Float>, vignette: Float, noise: Float, frame: Float, seed: SIMD2<Float>) in
             let chance = UInt32(shaderSeed: seed) ^ (UInt32(ShaderMath.clamp(frame, 0, 1e6)) &* 0x9E37_79B1)
-            let pass = FinishPass(bounds: bounds, vignette: vignette, noise: noise, chance: chance)
-            return { strip in pass.apply(to: strip) }
+            return FinishPass(bounds: bounds, vignette: vignette, noise: noise, chance: chance)
         }
     )
 }

@@ -1,10 +1,11 @@
 package import CKernels
+import Foundation
 
 /// An instruction set that the kernels are compiled for.
 ///
 /// Every set computes the same bytes, so pictures do not depend on the machine: kernels use integer arithmetic, or
 /// IEEE 754 operations that are never fused. Tests run all sets.
-package enum KernelSet: CaseIterable, Sendable {
+package enum KernelSet: String, CaseIterable, Sendable {
     /// The architecture's minimum: SSE2 on x86-64, NEON on arm64.
     case baseline
 
@@ -17,8 +18,33 @@ package enum KernelSet: CaseIterable, Sendable {
     /// The sets that this machine can run, the slowest first.
     package static let supported = allCases.filter { $0.table != nil }
 
-    /// The fastest set that this machine can run.
-    package static let fastest = supported.last ?? .baseline
+    /// The fastest set that this machine can run, at most the one that `HALATION_INSTRUCTION_SET` names.
+    package static let fastest = supported.last { $0.isAllowed } ?? .baseline
+
+    /// The variable that limits the instruction set of kernels and shaders, to compare sets: `baseline`, `avx2` or
+    /// `avx512`.
+    package static let variable = "HALATION_INSTRUCTION_SET"
+
+    private static let limitName = getenv(variable).map { String(cString: $0) }.flatMap {
+        $0.isEmpty ? nil : $0
+    }
+
+    private static let limit = limitName.flatMap { KernelSet(rawValue: $0) } ?? .avx512
+
+    /// A sentence about a limit that is no instruction set, which is not one; nil without it.
+    package static var mistake: String? {
+        guard let limitName, KernelSet(rawValue: limitName) == nil else { return nil }
+        let names = allCases.map(\.rawValue).joined(separator: ", ")
+        return "\(variable) cannot be '\(limitName)'; give one of \(names)"
+    }
+
+    /// Whether the set is not beyond the limit.
+    package var isAllowed: Bool {
+        switch (self, Self.limit) {
+        case (.baseline, _), (.avx2, .avx2), (.avx2, .avx512), (.avx512, .avx512): true
+        case (.avx2, .baseline), (.avx512, .baseline), (.avx512, .avx2): false
+        }
+    }
 
     /// The set's table of functions; stops the program if the machine does not support the set.
     package var functions: ck_kernels {

@@ -62,19 +62,19 @@ package struct PixelRect: Hashable, Sendable {
     package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     /// The first column inside.
-    package var minX: Int { x }
+    @inlinable package var minX: Int { x }
 
     /// The first row inside.
-    package var minY: Int { y }
+    @inlinable package var minY: Int { y }
 
     /// The column after the last one inside.
-    package var maxX: Int { x + width }
+    @inlinable package var maxX: Int { x + width }
 
     /// The row after the last one inside.
-    package var maxY: Int { y + height }
+    @inlinable package var maxY: Int { y + height }
 
     /// Whether the rectangle has no pixels.
-    package var isEmpty: Bool { width == 0 || height == 0 }
+    @inlinable package var isEmpty: Bool { width == 0 || height == 0 }
 
     /// The number of columns and rows.
     package var size: PixelSize { PixelSize(width: width, height: height) }

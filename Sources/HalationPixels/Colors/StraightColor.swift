@@ -67,6 +67,7 @@ package struct StraightColor: Hashable, Sendable {
     /// The premultiplied channels in 1/65535, in the byte order of a pixel, with alpha multiplied by `opacity`.
     ///
     /// Channels and opacity are clamped to 0...1 first; NaN counts as 0.
+    @inline(__always)
     func premultiplied16(opacity: Double) -> InlineArray<4, UInt16> {
         let alpha = Self.unit(Double(alpha)) * Self.unit(opacity)
         return [

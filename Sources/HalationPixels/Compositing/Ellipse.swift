@@ -22,8 +22,9 @@ package struct Ellipse: Equatable, Sendable {
     ///
     /// The result is nil for radii below 2⁻³⁰, which are invisible, for NaN, and beyond the limits of subpixel precision:
     /// radii above 2¹⁷ and centres beyond ±2³⁰.
+    @inlinable @inline(__always)
     package init?(centerX: Double, centerY: Double, radiusX: Double, radiusY: Double) {
-        let largest = Double(CK_LARGEST_RADIUS)
+        let largest = Self.largestRadius
         let farthest = Double(1 << 30)
         // The kernels divide by the radii.
         let smallest = 1 / Double(1 << 30)
@@ -36,8 +37,11 @@ package struct Ellipse: Equatable, Sendable {
         self.radiusY = radiusY
     }
 
+    /// The largest radius that the kernels take, their `CK_LARGEST_RADIUS`.
+    @inlinable package static var largestRadius: Double { 131_072 }
+
     /// The ellipse's bounding rectangle.
-    package var extent: Extent {
+    @inlinable package var extent: Extent {
         Extent(
             left: centerX - radiusX,
             top: centerY - radiusY,
@@ -50,6 +54,7 @@ package struct Ellipse: Equatable, Sendable {
     package var touched: PixelRect { extent.touched }
 
     /// Whether the ellipse touches pixels of `rect`.
+    @inlinable @inline(__always)
     package func touches(_ rect: PixelRect) -> Bool {
         // Compared as doubles: conversion to integers would slow the planning of thousands of circles.
         !rect.isEmpty && centerX + radiusX > Double(rect.minX) && centerX - radiusX < Double(rect.maxX)
@@ -70,12 +75,21 @@ package struct Ellipse: Equatable, Sendable {
 extension Ellipse {
     /// A bounding rectangle with subpixel edges.
     package struct Extent {
-        fileprivate var left: Double
-        fileprivate var top: Double
-        fileprivate var right: Double
-        fileprivate var bottom: Double
+        @usableFromInline var left: Double
+        @usableFromInline var top: Double
+        @usableFromInline var right: Double
+        @usableFromInline var bottom: Double
+
+        @inlinable @inline(__always)
+        init(left: Double, top: Double, right: Double, bottom: Double) {
+            self.left = left
+            self.top = top
+            self.right = right
+            self.bottom = bottom
+        }
 
         /// The smallest rectangle around two extents.
+        @inlinable @inline(__always)
         package func union(_ other: Extent) -> Extent {
             Extent(
                 left: min(left, other.left),

@@ -12,6 +12,7 @@ package struct LayerKernels {
     typealias DrawEllipses = @convention(c) (ck_rows, UnsafePointer<ck_painted_ellipse>, Int) -> Void
 
     let over: Combine
+    let plusLighter: Combine
     let screen: Combine
     let lighten: Combine
     let plusDarker: Combine
@@ -28,6 +29,7 @@ extension PremultipliedPixel: LayerPixel {
         let functions = set.functions
         return LayerKernels(
             over: functions.over_pixels,
+            plusLighter: functions.plus_pixels,
             screen: functions.screen_pixels,
             lighten: functions.lighten_pixels,
             plusDarker: functions.plus_darker_pixels,
@@ -46,6 +48,7 @@ extension UInt8: LayerPixel {
         let functions = set.functions
         return LayerKernels(
             over: functions.over_alpha,
+            plusLighter: functions.plus_alpha,
             // Under screen and lighten alpha is composited source-over.
             screen: functions.over_alpha,
             lighten: functions.over_alpha,

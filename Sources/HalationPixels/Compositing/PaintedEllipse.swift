@@ -13,6 +13,7 @@ package struct PaintedEllipse: Equatable, Sendable {
     package var opacity: Double
 
     /// Creates an ellipse filled with `color`.
+    @inlinable @inline(__always)
     package init(_ ellipse: Ellipse, color: StraightColor, opacity: Double = 1) {
         self.ellipse = ellipse
         self.color = color
@@ -20,6 +21,7 @@ package struct PaintedEllipse: Equatable, Sendable {
     }
 
     /// The kernel's form, relative to rows whose first pixel is in column `x` of row `y`.
+    @inline(__always)
     fileprivate func painted(x: Int, y: Int) -> ck_painted_ellipse {
         let channels = color.premultiplied16(opacity: opacity)
         return ck_painted_ellipse(

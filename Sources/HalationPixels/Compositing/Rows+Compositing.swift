@@ -24,6 +24,14 @@ extension Rows where Pixel: LayerPixel {
         combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).lighten)
     }
 
+    /// Adds `source`, scaled by `opacity`, with the blend mode `plusLighter`: each channel up to 255.
+    ///
+    /// Both views have the same size and do not overlap. Opacity is clamped to 0...1 and rounded to a byte; NaN counts
+    /// as 0.
+    package func plusLighter(_ source: Self, opacity: Double = 1, using kernels: KernelSet = .fastest) {
+        combine(with: source, opacity: opacity, Pixel.layerKernels(of: kernels).plusLighter)
+    }
+
     /// Adds `source`, scaled by `opacity`, with the blend mode `plusDarker`; both views have the same size and do
     /// not overlap.
     ///

@@ -38,7 +38,11 @@ final class AlphaLayer: Layer {
         pool: LayerPool
     ) throws {
         let source = try source.alpha(pool: pool)
-        rows(in: region).composite(source.rows(in: region), opacity: opacity)
+        if blendMode == .plusLighter {
+            rows(in: region).plusLighter(source.rows(in: region), opacity: opacity)
+        } else {
+            rows(in: region).composite(source.rows(in: region), opacity: opacity)
+        }
     }
 
     func composite(_ mask: ShiftedMask, blendMode: KernelBlendMode, in region: PixelRect) {

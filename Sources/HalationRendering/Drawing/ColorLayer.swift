@@ -44,6 +44,13 @@ final class ColorLayer: Layer {
         if case .alpha(let mask) = source, blendMode == .normal {
             return composite(.color(tint), through: mask, opacity: opacity, in: region)
         }
+        if blendMode == .plusLighter {
+            let isAlpha = if case .alpha = source { true } else { false }
+            // Alpha is multiplied by the opacity as it gets its colour, as everywhere.
+            let light = try Self.converted(source, tint: tint, opacity: isAlpha ? opacity : 1, pool: pool)
+            rows(in: region).plusLighter(light.rows(in: region), opacity: isAlpha ? 1 : opacity)
+            return
+        }
         let picture = try source.color(tintedBy: tint, pool: pool).rows(in: region)
         switch blendMode {
         case .normal, .plusLighter: rows(in: region).composite(picture, opacity: opacity)

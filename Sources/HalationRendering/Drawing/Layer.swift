@@ -32,7 +32,7 @@ protocol Layer: AnyObject {
     /// Composites the pixels of a picture of the region's size source-over.
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
 
-    /// Composites a layer of either format in any mode but `plusLighter`; `tint` colours alpha on a layer of colour.
+    /// Composites a layer of either format; `tint` colours alpha on a layer of colour.
     func composite(
         _ source: AnyLayer,
         tint: StraightColor,

@@ -22,6 +22,17 @@ struct Painting {
         }
     }
 
+    /// Whether a picture is enlarged along the axes, smoothly and without repetitions.
+    func isEnlarged(_ image: PicturePaint) -> Bool {
+        let matrix = image.placement.concatenating(transform)
+        guard image.interpolation == .smooth, image.tiling == .clamp, matrix.b == 0, matrix.c == 0 else {
+            return false
+        }
+        let size = image.picture.size
+        return matrix.a >= 1 && matrix.d >= 1 && matrix.a * matrix.d > 1 && matrix.isInvertible
+            && size.width > 0 && size.height > 0 && size.width <= 1 << 14
+    }
+
     /// The paint in the form Cairo takes, limited to a part of its clip.
     func brush(clip: DeviceClip) -> Brush {
         Brush(

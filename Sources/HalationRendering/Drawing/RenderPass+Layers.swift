@@ -162,6 +162,8 @@ extension RenderPass {
         guard plan.strategy == .fast, compositing.clip.shapes.isEmpty else { return false }
         switch compositing.blendMode {
         case .normal, .screen, .lighten: return true
+        // Light that is scaled is another sum where it saturates.
+        case .plusLighter: return compositing.masks.isEmpty
         default: return false
         }
     }
@@ -173,12 +175,18 @@ extension RenderPass {
         into layer: Target
     ) throws {
         let compositing = step.compositing
+        let takesBlending =
+            takesBlending(compositing) && layer.color != nil
+            && source.bounds.contains(compositing.clip.bounds)
         let source = try Target.converted(
             source,
             tint: step.tint ?? .black,
-            opacity: compositing.opacity,
+            opacity: takesBlending ? 1 : compositing.opacity,
             pool: pool
         )
+        if takesBlending {
+            return try clock.charging(.compositing) { try composite(source, compositing, into: layer) }
+        }
         try drawing(compositing, into: layer) { clip in
             if compositing.blendMode == .plusDarker {
                 clock.charging(.compositing) { layer.plusDarker(source, in: clip.bounds) }

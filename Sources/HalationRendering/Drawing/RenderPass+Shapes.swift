@@ -12,21 +12,44 @@ extension RenderPass {
         )
         if let ellipse = step.ellipse { return try draw(ellipse, painting, into: layer) }
         if try drawThroughKnownMask(step, painting, into: layer) { return }
-        if isLeftToCairo(painting, on: layer) {
+        if takesLight(painting, on: layer) {
+            let mask = try coverage(of: step, compositing)
+            if compositing.blendMode == .plusLighter {
+                try addLight(of: painting, through: mask, into: layer)
+            } else {
+                try draw(painting, through: mask, into: layer)
+            }
+        } else if isLeftToCairo(painting, on: layer) {
             try drawing(compositing, into: layer) { clip in
                 try layer.canvas().draw(step, with: painting.brush(clip: clip))
             }
         } else {
             // The shape's coverage becomes one more mask, and the paint shows through it.
-            let mask: AlphaLayer = try clock.charging(.compositing) {
-                try clearLayer(compositing.clip.bounds)
-            }
-            let opaque = Brush(.color(.black), transform: step.transform, clip: compositing.clip)
-            try mask.canvas().draw(step, with: opaque)
-            try mask.check()
+            let mask = try coverage(of: step, compositing)
             painting.compositing.clip.shapes = []
             try draw(painting, through: mask, into: layer)
         }
+    }
+
+    /// The coverage of a shape within its clip.
+    private func coverage(of step: ShapeStep, _ compositing: Compositing) throws -> AlphaLayer {
+        let mask: AlphaLayer = try clock.charging(.compositing) { try clearLayer(compositing.clip.bounds) }
+        let opaque = Brush(.color(.black), transform: step.transform, clip: compositing.clip)
+        try mask.canvas().draw(step, with: opaque)
+        try mask.check()
+        return mask
+    }
+
+    /// Whether a gradient in a mode other than `normal` is drawn by kernels and cut by the shape's coverage.
+    ///
+    /// Cairo's own gradients take several times as long.
+    private func takesLight<Target: Layer>(_ painting: Painting, on layer: Target) -> Bool {
+        let compositing = painting.compositing
+        let mode = compositing.blendMode
+        guard plan.strategy == .fast, case .gradient = painting.paint, layer.color != nil, mode != .normal,
+            compositing.isUnmasked, mode.followsCoverageInCairo, mode.keepsBackdropWhereTransparent
+        else { return false }
+        return (mode.isProportional || mode == .plusLighter) && painting.maskPaint != nil
     }
 
     /// Fills a shape of the picture before through a mask of its coverage, with the bytes that Cairo would give; false

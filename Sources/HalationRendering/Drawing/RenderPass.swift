@@ -11,6 +11,7 @@ final class RenderPass {
     let blurScratch: BlurScratch
     let sprites: SpriteCache
     let shapeMasks: ShapeMaskCache
+    let stillLayers: StillLayers
     let clock: RenderingClock?
 
     /// The rendered masks that later steps need, by index.
@@ -31,6 +32,7 @@ final class RenderPass {
         blurScratch: BlurScratch,
         sprites: SpriteCache,
         shapeMasks: ShapeMaskCache,
+        stillLayers: StillLayers,
         clock: RenderingClock?,
     ) {
         self.plan = plan
@@ -38,12 +40,13 @@ final class RenderPass {
         self.blurScratch = blurScratch
         self.sprites = sprites
         self.shapeMasks = shapeMasks
+        self.stillLayers = stillLayers
         self.clock = clock
         maskUsesLeft = plan.maskUseCounts
     }
 
     /// Carries out steps in order, on top of the contents of `layer`.
-    func draw<Target: Layer>(_ steps: [RenderStep], into layer: Target) throws {
+    func draw<Target: Layer>(_ steps: ArraySlice<RenderStep>, into layer: Target) throws {
         let isMeasured = clock != nil
         let outer = clock?.phase
         defer { clock?.turn(to: outer) }
@@ -63,9 +66,18 @@ final class RenderPass {
 
     /// Renders a planned layer, from transparent pixels.
     func rendered<Target: Layer>(_ plan: LayerPlan) throws -> Target {
-        let layer: Target = try clearLayer(plan.bounds)
-        try draw(plan.steps, into: layer)
+        let layer = try Target(bounds: plan.bounds, pool: pool)
+        try draw(plan, into: layer)
         return layer
+    }
+
+    /// Renders a planned layer into one of its bounds, whose contents are replaced.
+    func draw<Target: Layer>(_ layerPlan: LayerPlan, into layer: Target) throws {
+        guard plan.strategy == .fast else {
+            layer.clear(layer.bounds)
+            return try draw(layerPlan.steps[...], into: layer)
+        }
+        try stillLayers.draw(layerPlan, into: layer, pool: pool) { try draw($0, into: layer) }
     }
 
     /// A layer of transparent pixels.

@@ -14,6 +14,7 @@ package final class Renderer {
     private let blurScratch = BlurScratch()
     private let sprites = SpriteCache()
     private let shapeMasks = ShapeMaskCache()
+    private let stillLayers = StillLayers()
 
     /// Largest width and height of a picture or layer, in pixels: Cairo's limit.
     package static let largestSide = CairoCanvas.largestSide
@@ -27,6 +28,11 @@ package final class Renderer {
     /// Memory of the masks of shapes that the last picture had, and its limit.
     package var shapeMaskByteCounts: (kept: Int, limit: Int) {
         (shapeMasks.byteCount, ShapeMaskCache.byteLimit)
+    }
+
+    /// Memory of the beginnings of layers that stand still, its limit, and the number of layers that began with a copy.
+    package var stillLayerCounts: (kept: Int, limit: Int, copies: Int) {
+        (stillLayers.byteCount, StillLayers.byteLimit, stillLayers.copyCount)
     }
 
     /// Renders `list`, recorded in points, at `scale` pixels per point to a new picture of `size` pixels.
@@ -88,15 +94,18 @@ package final class Renderer {
             blurScratch: blurScratch,
             sprites: sprites,
             shapeMasks: shapeMasks,
+            stillLayers: stillLayers,
             clock: clock,
         )
-        defer { shapeMasks.endPicture() }
+        defer {
+            shapeMasks.endPicture()
+            stillLayers.endPicture()
+        }
         do {
             try picture.withMutableRows { rows in
                 try clock.charging(.compositing) {
-                    rows.clear()
                     let root = ColorLayer(bounds: plan.root.bounds, rows: rows)
-                    try pass.draw(plan.root.steps, into: root)
+                    try pass.draw(plan.root, into: root)
                 }
             }
         } catch let error as CairoError {

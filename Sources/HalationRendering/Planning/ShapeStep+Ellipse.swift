@@ -32,8 +32,9 @@ extension Ellipse {
         if b != 0 || c != 0 {
             // The points of the ellipse are M D u, with u on the unit circle: their covariance is M D² Mᵗ, and
             // the ellipse is parallel to the axes where that is diagonal.
-            radiusX = hypot(a * width, c * height)
-            radiusY = hypot(b * width, d * height)
+            // Roots and not `hypot`, which takes several times as long: radii that they get wrong are beyond the limits anyway.
+            radiusX = (a * width * (a * width) + c * height * (c * height)).squareRoot()
+            radiusY = (b * width * (b * width) + d * height * (d * height)).squareRoot()
             let slant = a * b * width * width + c * d * height * height
             // This moves the edge by less than 1/1024 of a pixel.
             guard abs(slant) * 1024 <= min(radiusX, radiusY) else { return nil }

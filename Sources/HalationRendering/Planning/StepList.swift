@@ -32,6 +32,7 @@ struct StepList {
     }
 
     /// Appends an ellipse, unless it lies outside `clip`.
+    @inline(__always)
     mutating func append(_ ellipse: PaintedEllipse, clip: PixelRect, blendMode: KernelBlendMode) {
         guard ellipse.ellipse.touches(clip) else { return }
         if clip != self.clip || blendMode != self.blendMode {

@@ -316,13 +316,16 @@ package final class DisplayListRecorder {
     /// The operations before the open run.
     private var recorded = DisplayList()
 
+    // Of these, accesses are not checked for overlaps: each is read or written by the task that draws, for a moment, and for
+    // each of a hundred thousand ellipses.
+
     /// The ellipses since the last other operation, all of one state and style.
-    private var run: [EllipseFill] = []
-    private var runStyle = FillStyle()
+    @exclusivity(unchecked) @usableFromInline var run: [EllipseFill] = []
+    @exclusivity(unchecked) @usableFromInline var runStyle = FillStyle()
     private var runState: DisplayList.StateIndex = 0
 
     /// The stamp of the open run's state; 0, which is no stamp, without a run.
-    private var runStamp: UInt64 = 0
+    @exclusivity(unchecked) @usableFromInline var runStamp: UInt64 = 0
 
     /// The number of layers around the one that is recorded.
     private let level: Int
@@ -387,13 +390,18 @@ package final class DisplayListRecorder {
     }
 
     /// Appends an ellipse to those before it; false if they are drawn in another state or style.
+    @inlinable @inline(__always)
     package func extendRun(by ellipse: EllipseFill, style: FillStyle, stamp: UInt64) -> Bool {
         guard runStamp == stamp, runStyle == style else { return false }
-        if run.count == EllipseRun.longCount {
-            run.reserveCapacity(EllipseRun.lastLongCount.load(ordering: .relaxed))
-        }
+        if run.count == EllipseRun.longCount { reserveLongRun() }
         run.append(ellipse)
         return true
+    }
+
+    /// Gives a long run memory for as many ellipses as the last one had.
+    @usableFromInline
+    func reserveLongRun() {
+        run.reserveCapacity(EllipseRun.lastLongCount.load(ordering: .relaxed))
     }
 
     /// Appends an ellipse that is drawn in `state`, which `stamp` identifies.

@@ -11,6 +11,7 @@ package struct EllipseFill: Equatable, Sendable {
     package var color: StraightColor
 
     /// Creates the ellipse that touches the four sides of `rect`.
+    @inlinable
     package init(rect: CGRect, color: StraightColor) {
         self.rect = rect
         self.color = color
@@ -24,7 +25,7 @@ package struct EllipseRun: Equatable, Sendable {
 
     /// The number of ellipses from which a run gets memory for as many as the last long one had, whose growth would
     /// otherwise copy them several times.
-    static let longCount = 4096
+    @inlinable static var longCount: Int { 4096 }
 
     /// The number of ellipses in the last long run of any list; it affects only memory.
     static let lastLongCount = Atomic(0)

@@ -1,4 +1,5 @@
 import CStripMachine
+import HalationPixels
 
 /// An instruction set that shaders run on; every set computes the same bytes.
 package enum ShaderInstructionSet: CaseIterable, Sendable {
@@ -14,8 +15,16 @@ package enum ShaderInstructionSet: CaseIterable, Sendable {
     /// The sets that this machine can run, the slowest first.
     package static let supported = allCases.filter { $0.machine != nil }
 
-    /// The fastest set that this machine can run.
-    package static let fastest = supported.last ?? .baseline
+    /// The fastest set that this machine can run, at most the one that limits the kernels' ``KernelSet`` too.
+    package static let fastest = supported.last { $0.kernels.isAllowed } ?? .baseline
+
+    private var kernels: KernelSet {
+        switch self {
+        case .baseline: .baseline
+        case .avx2: .avx2
+        case .avx512: .avx512
+        }
+    }
 
     var machine: UnsafePointer<cs_machine>? {
         switch self {

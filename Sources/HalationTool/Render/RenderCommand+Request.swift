@@ -21,7 +21,7 @@ extension RenderCommand {
         let typed = Set(values.map(\.name))
         values += effect.parameterValues.filter { $0.value != .file("") && !typed.contains($0.name) }
             .map { ($0.name, RequestFile.Value($0.value)) }
-        return RequestFile(values + flags(in: scope))
+        return RequestFile(values + flags(in: scope, of: effect))
     }
 
     /// Gives what the picture's size depends on, where it was left to the program.
@@ -34,9 +34,13 @@ extension RenderCommand {
         scale = scale ?? "1"
     }
 
-    @MainActor private func flags(in scope: RequestScope) -> [(name: String, value: RequestFile.Value)] {
+    @MainActor private func flags(
+        in scope: RequestScope,
+        of effect: ChosenEffect
+    ) -> [(name: String, value: RequestFile.Value)] {
         var command = self
         command.fps = rate
+        command.channels = channels(of: effect)
         command.fillInScreen()
         let defaults = RequestFile(Self.defaults)
         let given = command.flagValues.filter { name, value in

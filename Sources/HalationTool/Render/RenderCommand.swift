@@ -159,9 +159,12 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "PNG channels of all frames: rgba, rgb (on black), or auto, the smallest for each frame."
+        help: """
+            PNG channels of all frames: rgba, rgb (on black), or auto, the smallest for each frame. (default: rgb if \
+            the effect fills its frame, else rgba)
+            """
     )
-    var channels: Spelled<PNGChannels> = "rgba"
+    var channels: Spelled<PNGChannels>?
 
     @Flag(
         inversion: .prefixedNo,
@@ -230,6 +233,11 @@ extension RenderCommand {
         if let fps { return fps }
         let format = format?.value ?? output.flatMap { OutputFormat(path: $0) }
         return format == .gif ? "25" : "60"
+    }
+
+    /// The value of `--channels`, or its default for an effect, which is that of all its frames.
+    @MainActor func channels(of effect: ChosenEffect) -> Spelled<PNGChannels> {
+        channels ?? (effect.isOpaque ? "rgb" : "rgba")
     }
 
     /// Whether notes are omitted.

@@ -89,7 +89,7 @@ extension RenderSettings {
         playsFromStart = command.play
         names = FrameNames(frameCount: schedule.frameCount)
         compression = command.png.value
-        channels = command.channels.value
+        channels = command.channels(of: effect).value
         jobs = try format.jobs(command.jobs, in: context)
 
         output = try RenderOutput(

@@ -1,6 +1,7 @@
 import Foundation
 import HalationCore
 import HalationParticles
+import HalationPixels
 
 /// The light of three curtains, summed strip by strip.
 struct AuroraCurtains {
@@ -43,9 +44,11 @@ struct AuroraCurtains {
         let rows = Self.rows
         let aspect = size.height > 0 ? size.width / size.height : 0
         let columns = Int(min(max(Double(rows) / Self.depth * aspect, 0), 4_000))
-        guard columns > 1 else { return nil }
+        guard columns > 1,
+            var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows))
+        else { return nil }
         let length = Double(columns) / min(size.widthInFrames, 1)
-        var light = [SIMD4<Float>](repeating: .zero, count: columns * rows)
+        var light = CurtainLight(columns: columns, rows: rows)
         let profile = self.profile
         for (index, curtain) in Self.curtains.enumerated() {
             add(
@@ -58,14 +61,15 @@ struct AuroraCurtains {
                 profile: profile
             )
         }
-        return picture(of: light, columns: columns)
+        pixels.withMutableRows { light.show(in: $0) }
+        return Image(pixels).resizable()
     }
 
     private func add(
         _ curtain: Curtain,
         index: Int,
         at phase: Double,
-        to light: inout [SIMD4<Float>],
+        to light: inout CurtainLight,
         columns: Int,
         length: Double,
         profile: [SIMD4<Float>],
@@ -113,20 +117,17 @@ struct AuroraCurtains {
                 1.5 * (0.3 + 0.7 * rays) * (0.30 + 0.70 * patches) * curtain.strength * strength
                 * length * 1.8 / Double(count)
 
-            // Row of the foot, and entries of the profile in a row.
-            let end = foot / Self.depth * Double(rows)
-            let start = (foot - height) / Self.depth * Double(rows)
-            let step = Double(profile.count - 1) / (end - start)
-            let first = max(Int(start.rounded(.up)), 0)
-            let last = min(Int(end.rounded(.down)), rows - 1)
-            guard first <= last else { continue }
-            for row in first...last {
-                let entry = profile[Int((end - Double(row)) * step)] * Float(opacity / reach)
-                for column in left...right {
-                    let share = 1 - Float(abs(Double(column) - middle) / reach)
-                    light[row * columns + column] += entry * share
-                }
-            }
+            light.add(
+                CurtainStrip(
+                    columns: left...right,
+                    middle: middle,
+                    reach: reach,
+                    foot: foot / Self.depth * Double(rows),
+                    top: (foot - height) / Self.depth * Double(rows),
+                    strength: Float(opacity / reach)
+                ),
+                profile: profile
+            )
         }
     }
 
@@ -146,27 +147,5 @@ struct AuroraCurtains {
             let opacity = from.opacity + (to.opacity - from.opacity) * part
             return SIMD4(Float(color.red), Float(color.green), Float(color.blue), 0) * Float(opacity / 255)
         }
-    }
-
-    /// The light as pixels; where strips pile up, channels approach white instead of clipping.
-    private func picture(of light: [SIMD4<Float>], columns: Int) -> Image? {
-        guard var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: Self.rows)) else {
-            return nil
-        }
-        for row in 0..<Self.rows {
-            for column in 0..<columns {
-                let sum = light[row * columns + column]
-                guard sum.max() > 0 else { continue }
-                // x / (1 + x) per channel.
-                let shown = sum * 1.15 / (sum + 1) * 255
-                pixels[column, row] = PremultipliedPixel(
-                    red: UInt8(min(shown.x, 255)),
-                    green: UInt8(min(shown.y, 255)),
-                    blue: UInt8(min(shown.z, 255)),
-                    alpha: UInt8(min(shown.max(), 255))
-                )
-            }
-        }
-        return Image(pixels).resizable()
     }
 }

@@ -117,28 +117,30 @@ struct AuroraLake: ReadyShader {
                 let perHeight = 2 * Float.pi / height
                 let light = 0.85 - 0.45 * near
                 let sample = strip.spare
+                // Waves have an end: rows that move as one would show a zigzag.
+                RipplingRow.swing(
+                    strip,
+                    into: sample,
+                    left: bounds.x,
+                    perPoint: perHeight,
+                    row: row,
+                    phase: phase,
+                    reach: reach
+                )
                 strip.clearColors()
                 for (tap, weight) in weights.enumerated() {
                     let spread = Float(tap - 2) * 0.022 * height
                     let from = shore - below * squash * height + spread * (0.3 + near)
                     let seen = from < shore ? from : 2 * shore - from
-                    for i in 0..<strip.count {
-                        // Waves have an end: rows that move as one would show a zigzag.
-                        let across = (strip.x[i] - bounds.x) * perHeight
-                        let wave =
-                            ShaderMath.sin(row * 3.1 + phase * 2 + 0.8 * across)
-                            + 0.5 * ShaderMath.sin(row * 5.7 - phase * 3 - 2.1 * across)
-                        sample.x[i] = strip.x[i] + reach * wave
-                        sample.y[i] = seen
-                    }
+                    for i in 0..<strip.count { sample.y[i] = seen }
                     layer.sample(sample)
-                    let share = weight * light
-                    for i in 0..<strip.count {
-                        strip.red[i] += sample.red[i] * share * 0.80
-                        strip.green[i] += sample.green[i] * share * 0.92
-                        strip.blue[i] += sample.blue[i] * share
-                        strip.alpha[i] += sample.alpha[i] * weight
-                    }
+                    RipplingRow.add(
+                        sample,
+                        to: strip,
+                        share: weight * light,
+                        factors: SIMD3(0.80, 0.92, 1),
+                        alpha: weight
+                    )
                 }
             }
         }

@@ -101,7 +101,7 @@ private struct WaxLight {
     }
 
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
-        layer.sample(strip)
+        layer.sampleAlpha(strip)
         // Wax costs two more samples; much of the lamp is empty.
         for start in stride(from: 0, to: strip.count, by: Self.blockLength) {
             let block = strip.part(start..<min(start + Self.blockLength, strip.count))
@@ -112,64 +112,31 @@ private struct WaxLight {
     /// Replaces the blurred bubbles' alpha in a strip by lit wax.
     private func shadeWax(_ strip: ShaderStrip, of layer: ShaderLayer) {
         let (side, spare) = (strip.spare, strip.spare.spare)
-        // The slope goes to the planes of the second spare strip: red across, green down.
         for i in 0..<strip.count { side.y[i] = strip.y[i] }
         for i in 0..<strip.count { side.x[i] = strip.x[i] + step }
-        layer.sample(side)
-        for i in 0..<strip.count { spare.red[i] = side.alpha[i] }
+        layer.sampleAlpha(side)
+        let (across, below) = (spare.red, spare.green)
+        across.update(from: side.alpha, count: strip.count)
         for i in 0..<strip.count { side.x[i] = strip.x[i] }
         for i in 0..<strip.count { side.y[i] = strip.y[i] + step }
-        layer.sample(side)
-        for i in 0..<strip.count { spare.green[i] = side.alpha[i] }
+        layer.sampleAlpha(side)
+        below.update(from: side.alpha, count: strip.count)
         // A strip is a part of a row, so its body has one colour.
         let down = bounds.w > 0 ? ShaderMath.clamp((strip.y[0] - bounds.y) / bounds.w, 0, 1) : 0
-        let wax = color(at: down)
-        let perStep = 1 / step
-        let least = 0.3 * steepest
-        let (perThreshold, perThickness, perEdge) = (1 / threshold, 1 / (1 - threshold), 1 / halfEdge)
-        let (underLight, coreLight) = (ShaderMath.mix(0.16, 0.9, down), ShaderMath.mix(0.12, 0.6, down))
-        for i in 0..<strip.count {
-            let height = strip.alpha[i]
-            let (slopeX, slopeY) = ((spare.red[i] - height) * perStep, (spare.green[i] - height) * perStep)
-            let slope = (slopeX * slopeX + slopeY * slopeY).squareRoot()
-            let edge = slope > least ? slope : least
-            // Outwards; shorter than 1 where the surface is nearly level.
-            let facing = -1 / (slope > 0.6 * steepest ? slope : 0.6 * steepest)
-            let (outX, outY) = (slopeX * facing, slopeY * facing)
-            // Distance from the outline in points, where the slope is that of the outline.
-            let depth = (height - threshold) / edge
-            let coverage = ShaderMath.smoothstep(-1, 1, depth * perEdge)
-            // 0 at the outline, 1 where wax is thick.
-            let inside = (height - threshold) * perThickness
-            // An edge has the slope of a blurred edge of that height; a level place that is low is no edge, but wax over
-            // a hole that has just closed, where a dark spot with lights around it would be seen.
-            let usual = 4 * height * (1 - height) * steepest
-            let steepness = slope / (usual > 0.2 * steepest ? usual : 0.2 * steepest)
-            let edgeness = ShaderMath.smoothstep(0.12, 0.85, steepness)
-            let deepness = 0.62 * edgeness * (1 - ShaderMath.smoothstep(0, 0.5, inside))
-            let upperLeft = ShaderMath.clamp(-0.53 * outX - 0.85 * outY, 0, 1)
-            let lower = ShaderMath.clamp(0.94 * outY + 0.1 * outX, 0, 1)
-            let band =
-                ShaderMath.smoothstep(0.06, 0.26, inside) * (1 - ShaderMath.smoothstep(0.28, 0.62, inside))
-            let shine = 0.6 * band * upperLeft * edgeness
-            let below = underLight * edgeness * lower * (1 - ShaderMath.smoothstep(0.12, 0.78, inside))
-            let thickness = 0.66 * (1 - edgeness)
-            let glow = coreLight * ShaderMath.smoothstep(0.35, 1, inside > thickness ? inside : thickness)
-            let outer = ShaderMath.clamp(height * perThreshold, 0, 1)
-            let haze = 0.5 * outer * outer * (1 - coverage)
-            func shaded(_ base: Float, _ deep: Float, _ core: Float, _ rim: Float, _ halo: Float) -> Float {
-                var value = base
-                value += (deep - value) * deepness
-                value += (core - value) * glow
-                value += (core - value) * below
-                value += (rim - value) * shine
-                return value * coverage + halo * haze
-            }
-            strip.red[i] = shaded(wax.red, deep.red, core.red, rim.red, halo.red)
-            strip.green[i] = shaded(wax.green, deep.green, core.green, rim.green, halo.green)
-            strip.blue[i] = shaded(wax.blue, deep.blue, core.blue, rim.blue, halo.blue)
-            strip.alpha[i] = coverage + haze
-        }
+        WaxRow(
+            threshold: threshold,
+            steepest: steepest,
+            step: step,
+            halfEdge: halfEdge,
+            underLight: ShaderMath.mix(0.16, 0.9, down),
+            coreLight: ShaderMath.mix(0.12, 0.6, down),
+            wax: color(at: down),
+            deep: deep,
+            core: core,
+            rim: rim,
+            halo: halo
+        )
+        .light(strip, across: across, down: below)
     }
 
     /// Whether no bubble reaches a strip.

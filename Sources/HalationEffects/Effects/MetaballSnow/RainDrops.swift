@@ -2,6 +2,35 @@ import Foundation
 import HalationCore
 import HalationParticles
 
+/// The drops of an effect, made once for its parameters and a frame's size.
+@MainActor
+final class RainMemory {
+    private struct Key: Equatable {
+        let running: Int
+        let standing: Int
+        let dropSize: Double
+        let seed: UInt64
+        let size: CGSize
+    }
+
+    private var known: (key: Key, drops: RainDrops)?
+
+    /// The drops of an effect in a frame.
+    func drops(of effect: MetaballSnow, in size: CGSize) -> RainDrops {
+        let key = Key(
+            running: effect.running,
+            standing: effect.standing,
+            dropSize: effect.dropSize,
+            seed: effect.seed,
+            size: size
+        )
+        if let known, known.key == key { return known.drops }
+        let drops = RainDrops(effect, in: size)
+        known = (key, drops)
+        return drops
+    }
+}
+
 /// The drops on a window at any time of a loop.
 struct RainDrops {
     private let runners: [Runner]

@@ -24,6 +24,9 @@ struct RainField {
     /// Length over which the field fades beyond the tip of a drop that runs, as a share of its tail.
     private static let fading: Float = 0.35
 
+    /// The farthest that the axis of a drop that runs lies from its column.
+    private static let sway: Float = 0.014
+
     /// Bands per unit.
     private static let bandsPerUnit: Float = 48
 
@@ -63,42 +66,29 @@ struct RainField {
         let y = (strip.y[0] - origin.y) * perUnit
         let left = (strip.x[0] - origin.x) * perUnit
         let pitch = count > 1 ? (strip.x[1] - strip.x[0]) * perUnit : perUnit
+        let right = left + Float(count) * pitch
         let band = Int(max(y, 0) * Self.bandsPerUnit)
         guard unit > 0, pitch > 0, band < bands.count else { return false }
         var isWet = false
         for index in bands[band] {
             let drop = drops[Int(index)]
-            guard let row = Row(of: drop, at: y) else { continue }
-            let first = max(Int(((row.axis - row.reach - left) / pitch).rounded(.up)), 0)
-            let last = min(Int(((row.axis + row.reach - left) / pitch).rounded(.down)), count - 1)
+            // No field is wider than its radius, and no axis sways farther.
+            guard drop.x + drop.radius + Self.sway >= left, drop.x - drop.radius - Self.sway <= right,
+                let row = Row(of: drop, at: y)
+            else { continue }
+            let first = max(Int(((row.shape.axis - row.reach - left) / pitch).rounded(.up)), 0)
+            let last = min(Int(((row.shape.axis + row.reach - left) / pitch).rounded(.down)), count - 1)
             guard first <= last else { continue }
             if !isWet { sums.clearColors() }
             isWet = true
-            for i in first...last {
-                let x = left + Float(i) * pitch - row.axis
-                let rest = row.height - x * x * row.curvature
-                let height = rest > 0 ? rest : 0
-                let square = height * height
-                let slope = -4 * height * x * row.curvature
-                sums.alpha[i] += square
-                sums.red[i] += slope
-                sums.green[i] += 2 * height * row.slope - slope * row.lean
-                sums.blue[i] += square * drop.radius
-            }
+            row.shape.add(to: sums, first...last, left: left, pitch: pitch, radius: drop.radius)
         }
         return isWet
     }
 
     /// A row of pixels through a drop.
     private struct Row {
-        /// Height on the axis, and its slope down the window.
-        let height, slope: Float
-
-        /// Where the axis is, and how far it moves sideways per unit downwards.
-        let axis, lean: Float
-
-        /// One by the square of the radius.
-        let curvature: Float
+        let shape: DropRow
 
         /// Distance from the axis at which the field ends.
         let reach: Float
@@ -106,7 +96,8 @@ struct RainField {
         /// Nil where the drop does not reach.
         init?(of drop: Drop, at y: Float) {
             let below = y - drop.y
-            curvature = 1 / (drop.radius * drop.radius)
+            let curvature = 1 / (drop.radius * drop.radius)
+            var (height, slope): (Float, Float)
             if below >= 0 {
                 height = 1 - below * below * curvature
                 slope = -2 * below * curvature
@@ -119,14 +110,14 @@ struct RainField {
             }
             guard height > 0 else { return nil }
             reach = drop.radius * height.squareRoot()
-            guard let bends = drop.bends else {
-                (axis, lean) = (drop.x, 0)
-                return
+            var (axis, lean): (Float, Float) = (drop.x, 0)
+            if let bends = drop.bends {
+                let turn = 2 * Float.pi
+                let (first, second) = (turn * (1.3 * y + bends.x), turn * (3.7 * y + bends.y))
+                axis = drop.x + 0.010 * sin(first) + 0.0035 * sin(second)
+                lean = turn * (0.010 * 1.3 * cos(first) + 0.0035 * 3.7 * cos(second))
             }
-            let turn = 2 * Float.pi
-            let (first, second) = (turn * (1.3 * y + bends.x), turn * (3.7 * y + bends.y))
-            axis = drop.x + 0.010 * sin(first) + 0.0035 * sin(second)
-            lean = turn * (0.010 * 1.3 * cos(first) + 0.0035 * 3.7 * cos(second))
+            shape = DropRow(height: height, slope: slope, axis: axis, lean: lean, curvature: curvature)
         }
 
         /// Height on the axis of a drop that runs, and its slope down the window, at a share of its tail.

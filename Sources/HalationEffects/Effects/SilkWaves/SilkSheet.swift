@@ -1,6 +1,7 @@
 import Foundation
 import HalationCore
 import HalationParticles
+import HalationPixels
 
 /// A sheet of threads, each the same sum of three waves with phases that grow across the sheet.
 struct SilkSheet {
@@ -29,45 +30,13 @@ struct SilkSheet {
         else { return nil }
         let isTall = height > width
         let (columns, rows) = isTall ? (height, width) : (width, height)
-        var light = [SIMD4<Float>](repeating: .zero, count: columns * rows)
-        light.withUnsafeMutableBufferPointer { light in
-            for sheet in sheets { sheet.add(to: light, columns: columns, rows: rows, at: phase) }
-            for row in 0..<rows {
-                for column in 0..<columns {
-                    let sum = light[row * columns + column]
-                    guard sum.w > 0 else { continue }
-                    if isTall {
-                        pixels[width - 1 - row, column] = shown(sum)
-                    } else {
-                        pixels[column, row] = shown(sum)
-                    }
-                }
-            }
-        }
+        let threads = sheets.map { $0.threads(columns: columns, rows: rows, at: phase) }
+        pixels.withMutableRows { SilkThreads.draw(threads, into: $0, isTurned: isTall) }
         return Image(pixels).resizable()
     }
 
-    /// A sum of light as a pixel; where threads meet, their light turns white.
-    private static func shown(_ sum: SIMD4<Float>) -> PremultipliedPixel {
-        let white = 60 * min(sum.w, 2) * sum.w
-        let red = min(sum.x + white, 255)
-        let green = min(sum.y + white, 255)
-        let blue = min(sum.z + white, 255)
-        return PremultipliedPixel(
-            red: UInt8(red),
-            green: UInt8(green),
-            blue: UInt8(blue),
-            alpha: UInt8(max(red, green, blue))
-        )
-    }
-
-    /// Adds the threads' colours times their coverage and opacity, and that product itself as a fourth channel.
-    private func add(
-        to light: UnsafeMutableBufferPointer<SIMD4<Float>>,
-        columns: Int,
-        rows: Int,
-        at phase: Double,
-    ) {
+    /// The sheet at a fraction of the loop.
+    private func threads(columns: Int, rows: Int, at phase: Double) -> SilkThreads {
         var generator = SeededGenerator(seed: seed, stream: 0, index: index)
         let starts = (0..<3).map { _ in Double.random(in: 0..<1, using: &generator) }
         let turns = index == 0 ? [1.0, -1, 1] : [-1, 1, 1]
@@ -80,45 +49,36 @@ struct SilkSheet {
         // In a square waves are a little higher than in proportion, or they would leave much of it empty.
         let crest = (unit * Double(rows)).squareRoot()
         let length = max(crest * 16 / 9, Double(columns))
-        // sin(a + b) = sin a cos b + cos a sin b, where a belongs to the column and b to the line.
-        let waves = (0..<columns).map { column in
+        // A thread thinner than a pixel is as dim as it is thin.
+        let thickness = Self.width * unit
+        let lines = max(lines, 0)
+        var threads = SilkThreads(
+            lineCount: lines,
+            middle: Float(center * Double(rows)) - 0.5,
+            reach: Float(max(thickness, 1) / 2 + 0.5)
+        )
+        threads.waves = (0..<columns).flatMap { column in
             let x = 0.5 + (Double(column) + 0.5 - Double(columns) / 2) / length
-            return (0..<3).reduce(into: (sines: SIMD4<Float>.zero, cosines: SIMD4<Float>.zero)) {
-                sums,
-                wave in
-                let angle = periods[wave] * x + starts[wave] + turns[wave] * phase
+            let waves = (0..<3).map { wave in
+                let angle = 2 * .pi * (periods[wave] * x + starts[wave] + turns[wave] * phase)
                 let height = amplitude * amplitudes[wave] * crest
-                sums.sines[wave] = Float(height * sine(ofTurns: angle))
-                sums.cosines[wave] = Float(height * cosine(ofTurns: angle))
+                return (sine: Float(height * sin(angle)), cosine: Float(height * cos(angle)))
             }
+            return waves.map(\.sine) + waves.map(\.cosine)
         }
-        let colors = (0..<columns).map { column in
+        threads.colors = (0..<columns).map { column in
             let color = HexColor(palette.color(at: (Double(column) + 0.5) / Double(columns)))
             return SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 1)
         }
-        // A thread thinner than a pixel is as dim as it is thin.
-        let thickness = Self.width * unit
-        let reach = Float(max(thickness, 1) / 2 + 0.5)
-        for line in 0..<max(lines, 0) {
-            let v = lines > 1 ? Double(line) / Double(lines - 1) : 0
-            let edge = abs(2 * v - 1)
-            let strength = Float(opacity * (0.35 + 0.65 * edge * edge * edge) * min(thickness, 1))
-            let cosines = SIMD4<Float>(growth.map { Float(cos($0 * v)) } + [0])
-            let sines = SIMD4<Float>(growth.map { Float(sin($0 * v)) } + [0])
-            let middle = Float(center * Double(rows)) - 0.5
-            for column in 0..<columns {
-                let sum = waves[column].sines * cosines + waves[column].cosines * sines
-                let y = middle + sum.x + sum.y + sum.z
-                // Truncation is faster than rounding; coverage is 0 at the ends of the reach.
-                let first = y > reach ? Int(y - reach) + 1 : 0
-                let last = y > -reach ? min(Int(y + reach), rows - 1) : -1
-                guard first <= last else { continue }
-                for row in first...last {
-                    let coverage = min(reach - abs(Float(row) - y), 1)
-                    light[row * columns + column] += colors[column] * (strength * coverage)
-                }
+        let places = (0..<lines).map { lines > 1 ? Double($0) / Double(lines - 1) : 0 }
+        threads.threads =
+            growth.flatMap { growth in places.map { Float(cos(growth * $0)) } }
+            + growth.flatMap { growth in places.map { Float(sin(growth * $0)) } }
+            + places.map { place in
+                let edge = abs(2 * place - 1)
+                return Float(opacity * (0.35 + 0.65 * edge * edge * edge) * min(thickness, 1))
             }
-        }
+        return threads
     }
 }
 

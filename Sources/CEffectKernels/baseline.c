@@ -1,0 +1,5 @@
+#include "CEffectKernels.h"
+
+#include "functions.h"
+
+const ce_functions *ce_baseline_functions(void) { return &functions; }

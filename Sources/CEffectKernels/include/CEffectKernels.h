@@ -1,0 +1,143 @@
+// The loops of the ready effects: light that is summed line by line, and the shading of wax, water and glass.
+//
+// Every function is compiled once for each instruction set, and every set computes the same numbers: products and sums
+// are not fused, and nothing is summed in another order. No function allocates.
+#ifndef CEFFECTKERNELS_H
+#define CEFFECTKERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Light by pixel, in two planes: for lines that are steeper than a diagonal, and for the others.
+///
+/// Each plane holds the pixels across a line side by side. A row or column is writable CE_LIGHT_SLACK floats beyond its
+/// end.
+typedef struct {
+    float *_Nonnull by_rows;
+    size_t row_stride;
+    float *_Nonnull by_columns;
+    size_t column_stride;
+    size_t columns, rows;
+} ce_light;
+
+/// A comet on a line of points: where its head is as a fraction of the line, and its look.
+typedef struct {
+    double head, brightness, share;
+    float scale, radius, thinness;
+    size_t first, last;
+} ce_comet;
+
+/// Premultiplied pixels, blue first, that are written as they are or turned by a quarter.
+///
+/// If `is_turned`, line `i` along the threads is row `i` of the picture, from its last column to its first.
+typedef struct {
+    uint8_t *_Nonnull base;
+    size_t stride;
+    size_t columns, rows;
+    int is_turned;
+} ce_thread_picture;
+
+/// A sheet of threads: six numbers a column (three waves' sines and cosines, times their heights), a colour a column
+/// (red, green, blue and 1), and seven a thread (the cosines and the sines of its three phases, and its strength), each
+/// `lines` apart.
+typedef struct {
+    const float *_Nonnull waves;
+    const float *_Nonnull colors;
+    const float *_Nonnull threads;
+    size_t lines;
+    float middle, reach;
+} ce_sheet;
+
+/// A strip of a curtain: its rows and columns, and the way through a profile of light.
+typedef struct {
+    size_t first_row, last_row, first_column, last_column;
+    double end, step, middle, reach;
+    float strength;
+} ce_strip;
+
+/// Planes of a run of pixels.
+typedef struct {
+    float *_Nonnull red;
+    float *_Nonnull green;
+    float *_Nonnull blue;
+    float *_Nonnull alpha;
+} ce_planes;
+
+/// What all pixels of a row of wax have in common; colours are red, green and blue.
+typedef struct {
+    float threshold, per_threshold, per_thickness, per_edge, per_step, steepest;
+    float under_light, core_light;
+    float wax[3], deep[3], core[3], rim[3], halo[3];
+} ce_wax;
+
+/// What all pixels of a row of glass have in common.
+typedef struct {
+    float horizon, unit, pixel, cut, outline, scene, between;
+} ce_glass;
+
+/// The functions of one instruction set.
+typedef struct {
+    // Draws a comet on a line of `count` points, of x and y; each pixel keeps the brightest light.
+    void (*_Nonnull add_comet)(
+        ce_light light, const float *_Nonnull points, size_t count, ce_comet comet);
+    // Writes rows of pixels: the light of both planes in the colours (red, green, blue, 0) of blocks of 4 by 4 pixels.
+    void (*_Nonnull show_comets)(
+        uint8_t *_Nonnull pixels, size_t stride, ce_light light, const float *_Nonnull colors);
+
+    // Draws threads, the sheets in their order. `scratch` holds rows * 4 floats.
+    void (*_Nonnull draw_threads)(
+        ce_thread_picture picture, const ce_sheet *_Nonnull sheets, size_t count, float *_Nonnull scratch);
+
+    // Adds a strip to light of four floats a pixel, whose columns hold `rows` pixels each. The profile has four floats an
+    // entry; `scratch` holds rows * 4 floats.
+    void (*_Nonnull add_strip)(
+        float *_Nonnull light, size_t rows, ce_strip strip, const float *_Nonnull profile,
+        float *_Nonnull scratch);
+    // Writes that light as rows of premultiplied pixels.
+    void (*_Nonnull show_strips)(
+        uint8_t *_Nonnull pixels, size_t stride, const float *_Nonnull light, size_t columns, size_t rows);
+
+    // The height of wax, as alpha, becomes lit wax. `across` and `down` are the heights a step to the right and below.
+    void (*_Nonnull light_wax)(
+        ce_planes pixels, const float *_Nonnull across, const float *_Nonnull down, size_t count, ce_wax wax);
+
+    // Adds a row through a drop to a field of heights: squares as alpha, slopes as red and green, and radii as blue.
+    void (*_Nonnull add_drop)(
+        ce_planes field, size_t first, size_t last, float left, float pitch, float axis, float height, float slope,
+        float curvature, float lean, float radius);
+    // Replaces a field by what its light needs: the vector outwards as x and y, coverage as alpha, height as blue; and
+    // finds the places that are seen through the drops.
+    void (*_Nonnull bend_glass)(
+        ce_planes field, float *_Nonnull out_x, float *_Nonnull out_y, float *_Nonnull seen_x,
+        float *_Nonnull seen_y, const float *_Nonnull x, const float *_Nonnull y, size_t count, ce_glass glass);
+    // Lights drops of water: `pixels` is the scene behind and becomes the picture, `seen` what is seen through them.
+    void (*_Nonnull light_glass)(
+        ce_planes pixels, ce_planes seen, ce_planes field, const float *_Nonnull out_x,
+        const float *_Nonnull out_y, size_t count, ce_glass glass);
+
+    // The waves of a lake in a row: x + reach * (sin(first + 0.8 across) + 0.5 sin(second - 2.1 across)).
+    void (*_Nonnull lake_waves)(
+        float *_Nonnull moved, const float *_Nonnull x, size_t count, float left, float per_height, float row,
+        float phase, float reach);
+    // The waves of water that mirrors a picture, in a row at a depth `near` of 0...1.
+    void (*_Nonnull water_waves)(
+        float *_Nonnull moved, const float *_Nonnull x, size_t count, float left, float height, float near,
+        float angle, float amplitude);
+    // Colours of sums += samples * share * a factor for each channel; alpha of sums += samples * alpha.
+    void (*_Nonnull add_weighted)(
+        ce_planes sums, ce_planes samples, size_t count, float share, float red, float green, float blue,
+        float alpha);
+} ce_functions;
+
+enum { CE_LIGHT_SLACK = 16 };
+
+/// The functions for the architecture's minimum.
+const ce_functions *_Nonnull ce_baseline_functions(void);
+
+/// The functions for AVX2, FMA and BMI2; null if the machine does not support them.
+const ce_functions *_Nullable ce_avx2_functions(void);
+
+/// The functions for AVX-512 up to VBMI2; null if the machine does not support them.
+const ce_functions *_Nullable ce_avx512_functions(void);
+
+#endif

@@ -1,0 +1,292 @@
+import Foundation
+import HalationEffects
+import HalationPixels
+import HalationShaders
+import TestSupport
+import Testing
+
+/// The loops of effects in C, against their plain definitions in Swift, to the bit.
+@Suite("Kernels of effects")
+struct EffectKernelTests {
+    private func colors(_ count: Int, _ random: inout SplitMix64) -> [SIMD4<Float>] {
+        (0..<count).map { _ in
+            SIMD4(
+                .random(in: 0...255, using: &random),
+                .random(in: 0...255, using: &random),
+                .random(in: 0...255, using: &random),
+                0
+            )
+        }
+    }
+
+    @Test("Comets on lines agree with the plain definition", arguments: 0..<25)
+    func comets(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let (columns, rows) = (Int.random(in: 1...70, using: &random), Int.random(in: 1...50, using: &random))
+        let colors = colors(((columns + 3) / 4) * ((rows + 3) / 4), &random)
+        let lines = (0..<20).map { _ -> (comet: Comet, points: [SIMD2<Float>]) in
+            var (x, y) = (
+                Float.random(in: -0.3...1.3, using: &random), Float.random(in: -0.3...1.3, using: &random)
+            )
+            var angle = Float.random(in: 0...6.3, using: &random)
+            let points = (0..<Int.random(in: 2...40, using: &random)).map { _ in
+                angle += .random(in: -0.3...0.3, using: &random)
+                x += 0.05 * cos(angle)
+                y += 0.05 * sin(angle)
+                return SIMD2(x, y)
+            }
+            let comet = Comet(
+                head: .random(in: -0.1...1.5, using: &random),
+                brightness: .random(in: 0...1.2, using: &random),
+                share: .random(in: 0.1...0.8, using: &random),
+                width: .random(in: 0.2...6, using: &random)
+            )
+            return (comet, points)
+        }
+        let size = PixelSize(width: columns, height: rows)
+        var plain = Reference.Comets(columns: columns, rows: rows)
+        for line in lines { plain.add(line.comet, on: line.points, scale: 40) }
+        var expected = try PixelBuffer(size: size)
+        expected.withMutableRows { plain.show(in: $0, colors: colors) }
+        for kernels in KernelSet.supported {
+            let light = CometLight(columns: columns, rows: rows)
+            for line in lines { light.add(line.comet, on: line.points, scale: 40, using: kernels) }
+            var picture = try PixelBuffer(size: size)
+            picture.withMutableRows { light.show(in: $0, colors: colors, using: kernels) }
+            #expect(picture == expected, "\(kernels)")
+        }
+    }
+
+    @Test("Sheets of threads agree with the plain definition", arguments: 0..<12, [false, true])
+    func threads(seed: UInt64, isTurned: Bool) throws {
+        var random = SplitMix64(seed: seed)
+        let (columns, rows) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...60, using: &random))
+        let sheets = (0..<2).map { _ in
+            var sheet = SilkThreads(
+                lineCount: .random(in: 0...21, using: &random),
+                middle: .random(in: 0...Float(rows), using: &random),
+                reach: .random(in: 0.6...3, using: &random)
+            )
+            sheet.waves = (0..<6 * columns).map { _ in .random(in: -9...9, using: &random) }
+            sheet.colors = colors(columns, &random).map { SIMD4($0.x, $0.y, $0.z, 1) }
+            sheet.threads = (0..<7 * sheet.lineCount).map { _ in .random(in: -1...1, using: &random) }
+            return sheet
+        }
+        let size =
+            isTurned ? PixelSize(width: rows, height: columns) : PixelSize(width: columns, height: rows)
+        // Strengths above zero.
+        let lit = sheets.map { sheet in
+            var sheet = sheet
+            for i in 6 * sheet.lineCount..<7 * sheet.lineCount { sheet.threads[i] = abs(sheet.threads[i]) }
+            return sheet
+        }
+        var expected = try PixelBuffer(size: size)
+        expected.withMutableRows { Reference.draw(lit, into: $0, isTurned: isTurned) }
+        for kernels in KernelSet.supported {
+            var picture = try PixelBuffer(size: size)
+            picture.withMutableRows { SilkThreads.draw(lit, into: $0, isTurned: isTurned, using: kernels) }
+            #expect(picture == expected, "\(kernels)")
+        }
+    }
+
+    @Test("Strips of curtains agree with the plain definition", arguments: 0..<25)
+    func curtains(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let (columns, rows) = (Int.random(in: 2...40, using: &random), Int.random(in: 1...60, using: &random))
+        let profile = colors(256, &random).map { $0 / 2_000 }
+        let strips = (0..<30).map { _ in
+            let middle = Double.random(in: 0...Double(columns - 1), using: &random)
+            let reach = Double.random(in: 1...4, using: &random)
+            let foot = Double.random(in: -5...Double(rows) + 9, using: &random)
+            let first = max(Int((middle - reach).rounded(.up)), 0)
+            let last = min(Int((middle + reach).rounded(.down)), columns - 1)
+            return CurtainStrip(
+                columns: first...max(last, first),
+                middle: middle,
+                reach: reach,
+                foot: foot,
+                top: foot - .random(in: 0.5...70, using: &random),
+                strength: .random(in: 0...3, using: &random)
+            )
+        }
+        let size = PixelSize(width: columns, height: rows)
+        var expected = try PixelBuffer(size: size)
+        expected.withMutableRows { Reference.draw(strips, profile: profile, into: $0) }
+        for kernels in KernelSet.supported {
+            var light = CurtainLight(columns: columns, rows: rows)
+            for strip in strips { light.add(strip, profile: profile, using: kernels) }
+            var picture = try PixelBuffer(size: size)
+            picture.withMutableRows { light.show(in: $0, using: kernels) }
+            #expect(picture == expected, "\(kernels)")
+        }
+    }
+
+    /// Fills the positions and colours of a strip with random numbers.
+    private func fill(_ strip: ShaderStrip, _ random: inout SplitMix64) {
+        for i in 0..<strip.count {
+            strip.x[i] = .random(in: -20...1300, using: &random)
+            strip.y[i] = .random(in: -20...740, using: &random)
+            let alpha =
+                Int.random(in: 0..<4, using: &random) == 0 ? 0 : Float.random(in: 0...1, using: &random)
+            strip.setColor(
+                ShaderColor(
+                    red: alpha * .random(in: 0...1, using: &random),
+                    green: alpha * .random(in: 0...1, using: &random),
+                    blue: alpha * .random(in: 0...1, using: &random),
+                    alpha: alpha
+                ),
+                at: i
+            )
+        }
+    }
+
+    /// Whether all planes of two strips have the same bits.
+    private func isSame(_ a: ShaderStrip, _ b: ShaderStrip) -> Bool {
+        let pairs = [
+            (a.x, b.x), (a.y, b.y), (a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha),
+        ]
+        return (0..<a.count).allSatisfy { i in pairs.allSatisfy { $0[i].bitPattern == $1[i].bitPattern } }
+    }
+
+    /// Runs the fast and the plain form of something on strips with the same random contents, and compares the strips and
+    /// their spares.
+    private func compare(
+        seed: UInt64,
+        count: Int,
+        fast: (ShaderStrip, KernelSet) -> Void,
+        plain: (ShaderStrip) -> Void
+    ) {
+        for kernels in KernelSet.supported {
+            ShaderStrip.withTemporary(count: count) { first in
+                ShaderStrip.withTemporary(count: count) { second in
+                    for strip in [first, second] {
+                        var random = SplitMix64(seed: seed)
+                        fill(strip, &random)
+                        fill(strip.spare, &random)
+                        fill(strip.spare.spare, &random)
+                    }
+                    fast(first, kernels)
+                    plain(second)
+                    #expect(isSame(first, second), "\(kernels) \(count)")
+                    #expect(isSame(first.spare, second.spare), "\(kernels) \(count)")
+                    #expect(isSame(first.spare.spare, second.spare.spare), "\(kernels) \(count)")
+                }
+            }
+        }
+    }
+
+    static let counts = [1, 7, 8, 9, 100, 256]
+
+    @Test("Wax is lit as the plain definition says", arguments: counts, 0..<10)
+    func wax(count: Int, seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        func color() -> ShaderColor {
+            ShaderColor(
+                red: .random(in: 0...1, using: &random),
+                green: .random(in: 0...1, using: &random),
+                blue: .random(in: 0...1, using: &random),
+                alpha: 1
+            )
+        }
+        let row = WaxRow(
+            threshold: .random(in: 0.2...0.8, using: &random),
+            steepest: .random(in: 0.005...0.1, using: &random),
+            step: .random(in: 0.5...24, using: &random),
+            halfEdge: .random(in: 0.25...5, using: &random),
+            underLight: .random(in: 0.1...0.9, using: &random),
+            coreLight: .random(in: 0.1...0.6, using: &random),
+            wax: color(),
+            deep: color(),
+            core: color(),
+            rim: color(),
+            halo: color()
+        )
+        compare(seed: seed, count: count) {
+            row.light($0, across: $0.spare.red, down: $0.spare.green, using: $1)
+        } plain: {
+            Reference.light($0, of: row, across: $0.spare.red, down: $0.spare.green)
+        }
+    }
+
+    @Test("Drops of water bend and reflect light as the plain definition says", arguments: counts, 0..<10)
+    func glass(count: Int, seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let row = GlassRow(
+            cut: 0.42,
+            outline: 0.76,
+            horizon: 400,
+            unit: 720,
+            pixel: 1 / 720,
+            scene: Bool.random(using: &random) ? 1 : 0,
+            between: 0.88
+        )
+        let drop = DropRow(
+            height: .random(in: 0...1, using: &random),
+            slope: .random(in: -3...3, using: &random),
+            axis: .random(in: -0.1...0.3, using: &random),
+            lean: .random(in: -1...1, using: &random),
+            curvature: .random(in: 1...2_000, using: &random)
+        )
+        let pixels = Int.random(in: 0..<count, using: &random)...count - 1
+        compare(seed: seed, count: count) { strip, kernels in
+            drop.add(to: strip.spare.spare, pixels, left: -0.1, pitch: 0.002, radius: 0.04, using: kernels)
+            row.bend(strip, through: strip.spare.spare, to: strip.spare, using: kernels)
+            row.light(strip, seen: strip.spare, drops: strip.spare.spare, using: kernels)
+        } plain: { strip in
+            Reference.add(drop, to: strip.spare.spare, pixels, left: -0.1, pitch: 0.002, radius: 0.04)
+            Reference.bend(strip, through: strip.spare.spare, to: strip.spare, row)
+            Reference.light(strip, seen: strip.spare, drops: strip.spare.spare, row)
+        }
+    }
+
+    @Test("Rows of water swing as the plain definitions say", arguments: counts, 0..<10)
+    func water(count: Int, seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let near = Float.random(in: 0...1, using: &random)
+        let angle = Float.random(in: 0...6.3, using: &random)
+        let factors = SIMD3<Float>(0.8, 0.92, 1)
+        compare(seed: seed, count: count) { strip, kernels in
+            RipplingRow.swing(
+                strip,
+                into: strip.spare,
+                left: 3,
+                perPoint: 0.01,
+                row: 15 * near,
+                phase: angle,
+                reach: 4,
+                using: kernels
+            )
+            RipplingRow.swing(
+                strip,
+                into: strip.spare.spare,
+                left: 3,
+                height: 720,
+                near: near,
+                angle: angle,
+                amplitude: 5,
+                using: kernels
+            )
+            RipplingRow.add(strip.spare, to: strip, share: near, factors: factors, alpha: 0.3, using: kernels)
+        } plain: { strip in
+            Reference.swing(
+                strip,
+                into: strip.spare,
+                left: 3,
+                perPoint: 0.01,
+                row: 15 * near,
+                phase: angle,
+                reach: 4
+            )
+            Reference.swing(
+                strip,
+                into: strip.spare.spare,
+                left: 3,
+                height: 720,
+                near: near,
+                angle: angle,
+                amplitude: 5
+            )
+            Reference.add(strip.spare, to: strip, share: near, factors: factors, alpha: 0.3)
+        }
+    }
+}
