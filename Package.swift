@@ -183,7 +183,7 @@ let package = Package(
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
-        module("HalationShaderEngine", ["CStripMachine"]),
+        module("HalationShaderEngine", ["CStripMachine", "HalationPixels"]),
         module("HalationGLSL", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
         module("HalationMetal", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
         module(
@@ -552,7 +552,7 @@ let package = Package(
             "HalationEffectsTests",
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects",
-                "HalationParticles", "HalationPixels", "HalationRendering", "HalationTesting",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders", "HalationTesting",
                 "SampleEffects", "TestSupport",
             ],
             exclude: ["References"]

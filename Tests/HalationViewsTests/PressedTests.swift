@@ -41,8 +41,10 @@ struct PressedTests {
 
     @Test("isPressed is true from the touch's start to its end, at every frame rate", arguments: [4, 24, 60])
     func times(rate: Int) throws {
-        let view = button { log.note("action \((Date.now.timeIntervalSinceReferenceDate * 1000).rounded() / 1000)") }
-            .buttonStyle(Timed(log: log))
+        let view = button {
+            log.note("action \((Date.now.timeIntervalSinceReferenceDate * 1000).rounded() / 1000)")
+        }
+        .buttonStyle(Timed(log: log))
         let renderer = centered(view)
         renderer.script { $0.longPress(.point(x: 50, y: 50), at: 0.3, for: 0.45) }
         for frame in 0...rate { _ = try renderer.picture(at: Double(frame) / Double(rate)) }
