@@ -120,7 +120,7 @@ struct LayerPictureTests {
     @Test("Chosen corners are round", arguments: 0..<16)
     func corners(mask: Int) throws {
         let layer = box(CGRect(x: 0, y: 0, width: 30, height: 20))
-        layer.cornerRadius = 10
+        layer.cornerRadius = 8
         layer.maskedCorners = CACornerMask(rawValue: UInt(mask))
         let buffer = try picture(root(layer))
         let pixels: [(CACornerMask, Int, Int)] = [

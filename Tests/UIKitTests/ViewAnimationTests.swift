@@ -4,8 +4,7 @@ import Testing
 
 @MainActor
 private func at<Result: Sendable>(_ seconds: Double, _ body: @MainActor () -> Result) -> Result {
-    nonisolated(unsafe) let body = body
-    return withAmbientDate(Date(timeIntervalSinceReferenceDate: 100 + seconds)) {
+    withAmbientDate(Date(timeIntervalSinceReferenceDate: 100 + seconds)) {
         MainActor.assumeIsolated { body() }
     }
 }
