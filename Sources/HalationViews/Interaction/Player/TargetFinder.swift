@@ -65,6 +65,7 @@ struct TargetFinder {
                 let near = CGPoint(x: point.x + radius * cos(angle), y: point.y + radius * sin(angle))
                 guard let found = control(at: near) else { continue }
                 let frame = CGRect(origin: .zero, size: found.size).applying(found.drawnToRoot)
+                guard min(frame.width, frame.height) < Self.fingerExtent else { continue }
                 let (x, y) = (abs(point.x - frame.midX), abs(point.y - frame.midY))
                 let half = Self.fingerExtent / 2
                 if x <= max(frame.width / 2, half), y <= max(frame.height / 2, half) { return near }
