@@ -91,12 +91,12 @@ struct ProposalTests {
 
     @Test("the limit on a program's size names the loop and its rounds")
     func largeLoop() {
-        let body = (0..<40).map { "x = sin(x + f\($0)(x));" }.joined()
+        let body = (0..<200).map { "x = sin(x + f\($0 % 40)(x));" }.joined()
         let functions = (0..<40).map { n in
             "float f\(n)(float x) {\n for (int i = 0; i < 60; i++) x += cos(x * \(n).0 + sin(x) * \(n).5);\n return x; }"
         }
         let messages = Self.messages(
-            "for (int j = 0; j < 50; j++) { \(body) }",
+            body,
             before: functions.joined(separator: "\n")
         )
         #expect(messages.count == 1)

@@ -30,8 +30,8 @@ struct MetalUseTests {
             [[ stitchable ]] half4 colored(float2 position, half4 color, device const half4 *list, int count) {
                 return list[int(position.x) % count];
             }
-            [[ stitchable ]] half4 bytes(float2 position, half4 color, device const void *data, int count) {
-                return half4(((device const uchar *)data)[int(position.x)] / 255.0, count / 255.0, 0, 1);
+            [[ stitchable ]] half4 bytes(float2 position, half4 color, device const float *values, int count) {
+                return half4(values[int(position.x)], count / 255.0, 0, 1);
             }
             [[ stitchable ]] half4 pictured(float2 position, half4 color, texture2d<half> picture) {
                 return picture.sample(sampler(), position / float2(4, 2));
@@ -86,10 +86,10 @@ struct MetalUseTests {
             try row(white.colorEffect(library.colored(.colorArray([Self.pureRed, Self.pureBlue]))))
                 == [Self.red, Self.blue, Self.red, Self.blue]
         )
-        #expect(
-            try row(white.colorEffect(library.bytes(.data(Data([255, 0, 51, 0, 0]))))).map(\.red)
-                == [255, 0, 51, 0]
-        )
+        let numbers: [Float] = [1, 0, 0.2, 0]
+        let bytes = try row(white.colorEffect(library.bytes(.data(numbers.withUnsafeBytes { Data($0) }))))
+        #expect(bytes.map(\.red) == [255, 0, 51, 0])
+        #expect(bytes.map(\.green) == [16, 16, 16, 16])
         var picture = try PixelBuffer(size: PixelSize(width: 4, height: 2))
         for x in 0..<4 { for y in 0..<2 { picture[x, y] = x < 2 ? Self.blue : Self.red } }
         #expect(
@@ -145,7 +145,7 @@ struct MetalUseTests {
         #expect(try row(Rectangle().foregroundStyle(striped)) == expected)
         #expect(try row(Color.clear.background(striped)) == expected)
         let canvas = Canvas { context, size in
-            context.fill(Path(CGRect(origin: .zero, size: size)), with: .shader(striped))
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .shader(striped, bounds: CGRect(origin: .zero, size: size)))
         }
         #expect(try row(canvas) == expected)
     }
@@ -191,18 +191,18 @@ struct MetalUseTests {
 
     @Test("The functions of a bundle's files are its library's, also two of one name in two bundles")
     func bundle() throws {
-        func library(_ color: String) throws -> (TemporaryFolder, ShaderLibrary) {
-            let folder = try TemporaryFolder()
+        func library(_ color: String, in folder: borrowing TemporaryFolder) throws -> ShaderLibrary {
             let source = "[[ stitchable ]] half4 painted(float2 position, half4 color) { return \(color); }\n"
             try source.write(toFile: folder.path + "/Paint.metal", atomically: true, encoding: .utf8)
             let bundle = try #require(Bundle(path: folder.path))
-            return (folder, ShaderLibrary.bundle(bundle))
+            return ShaderLibrary.bundle(bundle)
         }
-        let (first, red) = try library("half4(1, 0, 0, 1)")
-        let (second, blue) = try library("half4(0, 0, 1, 1)")
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
+        let red = try library("half4(1, 0, 0, 1)", in: first)
+        let blue = try library("half4(0, 0, 1, 1)", in: second)
         #expect(try row(Color.white.colorEffect(red.painted()))[0] == Self.red)
         #expect(try row(Color.white.colorEffect(blue.painted()))[0] == Self.blue)
-        _ = (first.path, second.path)
     }
 
     @Test(

@@ -29,6 +29,7 @@ package struct MetalSource: Sendable {
     /// A function, for the use that its first parameters show.
     ///
     /// - Parameter name: The function's name; empty for the only one of the file.
+    /// - Returns: The function, ready to be called.
     /// - Throws: ``MetalChoiceError`` that names the functions there are, or holds the mistakes of the source.
     package func function(_ name: String) throws(MetalChoiceError) -> MetalCall {
         if let mistakes { throw MetalChoiceError("the shader does not compile\n\(mistakes)") }

@@ -51,11 +51,9 @@ enum ForeignLanguage: String {
     static func told(by tokens: [Token], _ symbols: Symbols) -> (ForeignLanguage, Position)? {
         for token in tokens where token.kind == .identifier {
             switch symbols[token.symbol] {
-            case "metal_stdlib", "stitchable", "using", "texture2d", "half4", "SwiftUI", "threadgroup":
+            case "metal_stdlib", "stitchable":
                 return (.metal, token.position)
-            case "SV_Target", "SV_TARGET", "SV_Position", "SV_POSITION", "cbuffer", "SamplerState",
-                "Texture2D",
-                "CGPROGRAM", "tex2D", "TEXCOORD0", "COLOR0":
+            case "SV_Target", "SV_TARGET", "SV_Position", "SV_POSITION", "cbuffer", "SamplerState", "CGPROGRAM":
                 return (.hlsl, token.position)
             default: continue
             }

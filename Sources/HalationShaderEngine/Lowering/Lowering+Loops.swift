@@ -13,11 +13,10 @@ extension Lowering {
     private mutating func lower(_ loop: Statement.Loop, rounds: Int) {
         openFrame(LoopFrame(left: newVariable([builder.truth(false)])))
         defer { closeFrame() }
+        guard failure == nil else { return }
+        defer { nameLoop(loop, rounds: rounds) }
         for _ in 0..<rounds {
-            guard !isTooLarge(at: loop.position) else {
-                nameLoop(loop, rounds: rounds)
-                return
-            }
+            guard !isTooLarge(at: loop.position) else { return }
             let outerLive = live
             live = builder.truth(true)
             lower(loop.body)
