@@ -22,6 +22,7 @@ help:
 demo:
 	.ci/install-packages
 	swift build --configuration release --product halation
+	swift build --configuration release --product halation-studio
 	.build/release/halation render lava-lamp --output output/lava-lamp
 
 test:
@@ -45,6 +46,7 @@ test:
 test-studio:
 	.ci/install-packages
 	swift build --configuration release --product halation
+	swift build --configuration release --product halation-studio
 	HALATION_TOOL=.build/release/halation Tests/Studio/test_studio.py
 
 # ROUNDS=100 compares 30,000 random programs with the evaluator and compiles 300,000 damaged sources.
@@ -75,10 +77,11 @@ kill-test:
 PREFIX ?= /usr/local
 install:
 	swift build --configuration release --product halation
+	swift build --configuration release --product halation-studio
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
 		$(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	install .build/release/halation $(DESTDIR)$(PREFIX)/bin/halation
+	install .build/release/halation .build/release/halation-studio $(DESTDIR)$(PREFIX)/bin/halation
 	.ci/make-man-pages .build/release/halation $(DESTDIR)$(PREFIX)/share/man/man1
 	.build/release/halation completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/halation
 	.build/release/halation completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_halation

@@ -118,6 +118,7 @@ let package = Package(
         .library(name: "HalationEffects", targets: ["HalationEffects"]),
         .library(name: "HalationTool", targets: ["HalationTool"]),
         .executable(name: "halation", targets: ["halation"]),
+        .executable(name: "halation-studio", targets: ["halation-studio"]),
     ] + optionalFrameworks.map { .library(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -311,7 +312,10 @@ let package = Package(
                 .embedInCode("Page/touch.js"),
             ]
         ),
-        program("halation", ["HalationEffects", "HalationStudio", "HalationTool"]),
+        // The studio is a program of its own, which `halation studio` turns into: FlyingFox loads Foundation's networking,
+        // which takes longer than all the rest of a start.
+        program("halation", ["HalationEffects", "HalationTool"]),
+        program("halation-studio", ["HalationEffects", "HalationStudio", "HalationTool"]),
 
         // The names of Apple's frameworks, and the modules that Swift Testing asks for beside them.
         module("_Testing_AppKit", []),

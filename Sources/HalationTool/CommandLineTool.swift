@@ -26,28 +26,38 @@ public struct CommandLineTool {
     /// The effects that the commands offer.
     public let effects: EffectCatalog
 
-    /// The server of the command `studio`; nil leaves the command out.
+    /// The server of the command `studio`, or the program that has it; without both there is no such command.
     private let studio: (any StudioHost)?
+    private let studioProgram: String?
 
     /// Creates a program for `effects`.
     ///
     /// A parameter must not have the name of a command's own flag, such as `size`; every run reports that with exit
     /// status 70.
     public init(name: String = "halation", version: String = "0.1.0", effects: EffectCatalog) {
-        self.init(name: name, version: version, effects: effects, studio: nil)
+        self.init(name: name, version: version, effects: effects, studio: nil, studioProgram: nil)
     }
 
     /// Creates a program for `effects` that has the command `studio`, too.
+    ///
+    /// - Parameters:
+    ///   - name: The program's name.
+    ///   - version: The text that `--version` prints.
+    ///   - effects: The effects that the commands offer.
+    ///   - studio: The server of the studio; nil without one.
+    ///   - studioProgram: The name of the program beside this one that has the server; nil without one.
     package init(
         name: String = "halation",
         version: String = "0.1.0",
         effects: EffectCatalog,
-        studio: (any StudioHost)?
+        studio: (any StudioHost)?,
+        studioProgram: String?
     ) {
         self.name = name
         self.version = version
         self.effects = effects
         self.studio = studio
+        self.studioProgram = studioProgram
     }
 
     /// Executes the command in the process's arguments, and ends the process.
@@ -84,6 +94,7 @@ public struct CommandLineTool {
         let arguments = complete(Array(CommandLine.arguments.dropFirst()))
         var context = ToolContext.process()
         context.studio = studio
+        context.studioProgram = studioProgram
         exit(await run(arguments: arguments, in: context).rawValue)
     }
 
@@ -93,7 +104,7 @@ public struct CommandLineTool {
             ToolIdentity(
                 name: name,
                 version: version,
-                hasStudio: context.studio != nil,
+                hasStudio: context.studio != nil || context.studioProgram != nil,
                 hasSession: effects.origin == .program
             )
         ) {

@@ -44,6 +44,9 @@ package struct ToolContext: Sendable {
     /// The server of the studio; nil in programs without one.
     package var studio: (any StudioHost)?
 
+    /// The name of the program beside this one that has the server; nil without one.
+    package var studioProgram: String?
+
     /// Waits for a while, for `--watch`.
     package var pause: @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 

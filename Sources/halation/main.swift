@@ -1,5 +1,4 @@
 import HalationEffects
-import HalationStudio
 import HalationTool
 
-await CommandLineTool(effects: .ready, studio: StudioServer()).main()
+await CommandLineTool(effects: .ready, studio: nil, studioProgram: "halation-studio").main()

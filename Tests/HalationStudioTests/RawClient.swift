@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A connection to a server on this computer, which sends bytes as they are given.
-final class RawClient {
+/// A connection to a server on this computer, which sends bytes as they are given; for one task at a time.
+final class RawClient: @unchecked Sendable {
     private let file: Int32
     private var received: [UInt8] = []
 
@@ -29,7 +29,11 @@ final class RawClient {
     }
 
     /// The head of the answer to a request, with its lines.
-    func ask(_ path: String, _ headers: [String]) throws -> [String] {
+    func ask(_ path: String, _ headers: [String]) async throws -> [String] {
+        try await Self.waiting { try self.answer(path, headers) }
+    }
+
+    private func answer(_ path: String, _ headers: [String]) throws -> [String] {
         send(Array((["GET \(path) HTTP/1.1"] + headers + ["", ""]).joined(separator: "\r\n").utf8))
         let end = Array("\r\n\r\n".utf8)
         while true {
@@ -43,8 +47,8 @@ final class RawClient {
     }
 
     /// Opens a WebSocket.
-    func openSocket(_ path: String, port: UInt16) throws {
-        let head = try ask(
+    func openSocket(_ path: String, port: UInt16) async throws {
+        let head = try await ask(
             path,
             [
                 "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)", "Upgrade: websocket",
@@ -65,7 +69,20 @@ final class RawClient {
     }
 
     /// The next message of the server.
-    func message() throws -> [UInt8] {
+    func message() async throws -> [UInt8] {
+        try await Self.waiting { try self.nextMessage() }
+    }
+
+    /// Waits on a thread of its own: the server needs those of tasks.
+    private static func waiting<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
+        }
+    }
+
+    private func nextMessage() throws -> [UInt8] {
         while true {
             if received.count >= 2 {
                 let short = Int(received[1] & 127)

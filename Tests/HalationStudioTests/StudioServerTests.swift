@@ -8,7 +8,7 @@ struct StudioServerTests {
     @Test("answers its own page, with a policy that loads nothing from elsewhere")
     func answersPage() async throws {
         try await withServer { port, path in
-            let head = try RawClient(port: port).ask(path, ["Host: 127.0.0.1:\(port)"])
+            let head = try await RawClient(port: port).ask(path, ["Host: 127.0.0.1:\(port)"])
 
             #expect(head[0].contains("200"))
             let policy = try #require(head.first { $0.hasPrefix("Content-Security-Policy: ") })
@@ -36,7 +36,7 @@ struct StudioServerTests {
         try await withServer { port, path in
             let given = headers.map { $0.replacing("PORT", with: "\(port)") }
 
-            let head = try RawClient(port: port).ask(path + below, given)
+            let head = try await RawClient(port: port).ask(path + below, given)
 
             #expect(head[0].contains("403"), "\(headers) \(below): \(head[0])")
         }
@@ -48,7 +48,7 @@ struct StudioServerTests {
     )
     func hasNoOtherFiles(path: String) async throws {
         try await withServer { port, page in
-            let head = try RawClient(port: port).ask(page + path, ["Host: 127.0.0.1:\(port)"])
+            let head = try await RawClient(port: port).ask(page + path, ["Host: 127.0.0.1:\(port)"])
 
             #expect(head[0].contains("404") || head[0].contains("403"))
         }
@@ -58,11 +58,12 @@ struct StudioServerTests {
     func sendsPixels() async throws {
         try await withServer { port, path in
             let client = try RawClient(port: port)
-            try client.openSocket(path + "socket", port: port)
-            #expect(String(decoding: try client.message(), as: UTF8.self).contains("\"kind\":\"state\""))
+            try await client.openSocket(path + "socket", port: port)
+            let first = String(decoding: try await client.message(), as: UTF8.self)
+            #expect(first.contains("\"kind\":\"state\""))
 
             client.sendText(#"{"kind": "picture", "id": 5, "frame": 3}"#)
-            let message = try client.message()
+            let message = try await client.message()
 
             let length = message[..<4].reversed().reduce(0) { $0 << 8 | Int($1) }
             #expect(length % 4 == 0)
@@ -81,15 +82,16 @@ struct StudioServerTests {
     func survivesNonsense(text: String) async throws {
         try await withServer { port, path in
             let client = try RawClient(port: port)
-            try client.openSocket(path + "socket", port: port)
-            _ = try client.message()
+            try await client.openSocket(path + "socket", port: port)
+            _ = try await client.message()
 
             client.sendText(text)
-            let answer = String(decoding: try client.message(), as: UTF8.self)
+            let answer = String(decoding: try await client.message(), as: UTF8.self)
             client.sendText(#"{"kind": "picture", "id": 6, "frame": 1}"#)
 
             #expect(answer.contains("a message is a JSON object with a kind"))
-            #expect(try client.message().suffix(4) == TestSource.pixels(of: 1).suffix(4))
+            let picture = try await client.message()
+            #expect(picture.suffix(4) == TestSource.pixels(of: 1).suffix(4))
         }
     }
 
@@ -97,12 +99,12 @@ struct StudioServerTests {
     func sendsFailure() async throws {
         try await withServer { port, path in
             let client = try RawClient(port: port)
-            try client.openSocket(path + "socket", port: port)
-            _ = try client.message()
+            try await client.openSocket(path + "socket", port: port)
+            _ = try await client.message()
 
             client.sendText(#"{"kind": "picture", "id": 9, "frame": 13}"#)
 
-            let answer = String(decoding: try client.message(), as: UTF8.self)
+            let answer = String(decoding: try await client.message(), as: UTF8.self)
             #expect(answer.contains("frame 13 brings bad luck") && answer.contains("\"id\":9"))
         }
     }

@@ -135,6 +135,6 @@ struct SessionTests {
 
         #expect(reply.texts?.command == "halation render lava-lamp --size=48x27 --blur=31")
         #expect(reply.texts?.configuration.contains("\"blur\": 31") == true)
-        #expect(reply.texts?.swift == ##"try LavaLamp(json: #"{"blur": 31}"#)"##)
+        #expect(reply.texts?.swift == ##"try StagedEffect<LavaLamp>(json: #"{"blur": 31}"#)"##)
     }
 }

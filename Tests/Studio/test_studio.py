@@ -143,7 +143,9 @@ def plays(browser, folder):
     page.run("document.querySelector('#canvas').focus()")
     page.press(" ", 32)
     page.wait("document.querySelector('#reached').textContent.includes('of 60 fps')")
+    earlier = page.canvas()
     time.sleep(1)
+    expect(page.canvas() != earlier, "the picture stands still")
     page.press(" ", 32)
     settled(page)
     frame = page.run("document.querySelector('#scrub').value")
@@ -384,6 +386,28 @@ def survives_bad_programs(browser, folder):
     children = studio.children()
     studio.close(signal.SIGKILL)
     wait(lambda: not any(os.path.exists(f"/proc/{child}") for child in children), 10)
+
+
+@test("run --watch writes the picture again after each save, prints mistakes, and ends with Ctrl-C")
+def watches_without_browser(browser, folder):
+    file = pathlib.Path(folder) / "Counter.swift"
+    file.write_text(COUNTER)
+    picture = pathlib.Path(folder) / "picture.png"
+    process = subprocess.Popen(
+        [TOOL, "run", str(file), *PHONE, "--at", "0s", "--output", str(picture), "--watch"],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    )
+    lines = []
+    threading.Thread(target=lambda: lines.extend(iter(process.stderr.readline, "")), daemon=True).start()
+    wait(picture.exists, 900)
+    before = picture.read_bytes()
+    file.write_text(COUNTER.replace(".orange", ".orenge"))
+    wait(lambda: any("orenge" in line for line in lines), 60)
+    expect(picture.read_bytes() == before, "a program that does not compile changed the picture")
+    file.write_text(COUNTER.replace(".orange", ".green"))
+    wait(lambda: picture.exists() and picture.read_bytes() != before, 60)
+    process.send_signal(signal.SIGINT)
+    expect(process.wait(10) == 0, f"exit status {process.returncode}")
 
 
 def main():

@@ -17,7 +17,9 @@ function decimals(range) {
 }
 
 function title(name) {
-  const words = name.replace(/^set\./, "").replaceAll("-", " ");
+  // A uniform is called as its source calls it.
+  if (name.startsWith("set.")) return name.slice(4);
+  const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

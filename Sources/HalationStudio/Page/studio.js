@@ -9,6 +9,7 @@ import { startTouches } from "./touch.js";
 
 const element = id => document.querySelector(`#${id}`);
 let description;
+let described;
 let generation = 0;
 let failure;
 
@@ -19,7 +20,8 @@ on("state", ({ state }) => {
   say(state.isBuilding ? "Building…" : "");
   showOutput(state.output);
   showProblem(state.failure);
-  if (state.description && JSON.stringify(state.description) !== JSON.stringify(description)) {
+  if (state.description && JSON.stringify(state.description) !== described) {
+    described = JSON.stringify(state.description);
     describe(state.description);
   }
   if (state.generation !== generation && state.description) {
@@ -29,9 +31,9 @@ on("state", ({ state }) => {
 });
 
 function describe(next) {
-  description = next;
-  document.title = `${next.name} – Studio`;
-  element("name").textContent = next.name;
+  description = { ...next, name: next.name.split("/").pop() };
+  document.title = `${description.name} – Studio`;
+  element("name").textContent = description.name;
   element("summary").textContent = next.summary;
   looks.setBase(next.parameters, next.flags);
   makeControls(next);

@@ -29,8 +29,6 @@ struct SessionCommand: ToolCommand {
         guard output != STDOUT_FILENO else {
             throw ToolFailure(.software, "'\(Self.commandName)' needs its standard output for pictures")
         }
-        // What the program prints is seen at once, also if it ends by a trap.
-        setvbuf(stdout, nil, _IOLBF, 0)
         ExitGuard.begin()
         defer { ExitGuard.end() }
         let session = PictureSession(
@@ -42,6 +40,8 @@ struct SessionCommand: ToolCommand {
         )
         for await line in Self.lines() {
             await Self.answer(line, session, to: output)
+            // What the program printed meanwhile.
+            fflush(nil)
         }
         return .success
     }

@@ -46,9 +46,7 @@ struct StudioCommand: ToolCommand {
     var options: [String] = []
 
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
-        guard let host = context.studio else {
-            throw ToolFailure(.software, "this program was built without the studio")
-        }
+        guard let host = context.studio else { try Self.startProgram(in: context) }
         try context.checkLimits()
         let warnings = Warnings(mode: .reporting) { message in
             context.complain("\(ToolIdentity.current.name): warning: \(message.printable)\n")
@@ -82,6 +80,25 @@ struct StudioCommand: ToolCommand {
             guard status == .interrupted else { throw ToolFailure(status, "stopped") }
         }
         return .success
+    }
+
+    /// Replaces this process by the program that has the server.
+    private static func startProgram(in context: ToolContext) throws(ToolFailure) -> Never {
+        let name = context.studioProgram ?? "halation-studio"
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent(name).path
+        guard access(path, X_OK) == 0 else {
+            throw ToolFailure(
+                .software,
+                "'\(path)' is not there, which has the studio; build it with 'swift build --product \(name)', or copy it "
+                    + "beside this program"
+            )
+        }
+        try Process.replaceThis(
+            by: path,
+            name: "halation",
+            arguments: Array(CommandLine.arguments.dropFirst())
+        )
     }
 
     private static func openBrowser(at address: String, in context: ToolContext) {
