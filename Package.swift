@@ -491,8 +491,8 @@ let package = Package(
             "HalationEffectsTests",
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects",
-                "HalationParticles", "HalationPixels", "HalationRendering", "HalationTesting",
-                "SampleEffects", "TestSupport",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders",
+                "HalationTesting", "SampleEffects", "TestSupport",
             ],
             exclude: ["References"]
         ),
