@@ -556,8 +556,8 @@ let package = Package(
             "HalationEffectsTests",
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects",
-                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders", "HalationTesting",
-                "SampleEffects", "TestSupport",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders",
+                "HalationTesting", "SampleEffects", "TestSupport",
             ],
             exclude: ["References"]
         ),

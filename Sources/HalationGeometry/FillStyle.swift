@@ -19,7 +19,7 @@ public struct FillStyle: Equatable, Sendable {
         isAntialiased = antialiased
     }
 
-    /// Compares both properties.
+    /// Whether both styles have the same rule, and edges of the same kind.
     @inlinable
     public static func == (lhs: FillStyle, rhs: FillStyle) -> Bool {
         lhs.isEOFilled == rhs.isEOFilled && lhs.isAntialiased == rhs.isAntialiased

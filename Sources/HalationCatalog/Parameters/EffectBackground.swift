@@ -35,6 +35,7 @@ extension EffectBackground {
     /// Whether the background fills a frame with opaque pixels.
     ///
     /// - Parameter isSceneOpaque: Whether the effect's own background does.
+    /// - Returns: False for no background and for colours that are translucent.
     public func isOpaque(scene isSceneOpaque: Bool = true) -> Bool {
         switch self {
         case .scene: isSceneOpaque

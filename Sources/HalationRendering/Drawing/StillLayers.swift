@@ -47,6 +47,7 @@ final class StillLayers {
     ///   - layer: A layer of those bounds; its contents are undefined.
     ///   - pool: Lends the memory of what is kept.
     ///   - draw: Draws some of the steps into the layer.
+    /// - Throws: The errors of `draw`, and `RenderingError` if there is no memory.
     func draw<Target: Layer>(
         _ plan: LayerPlan,
         into layer: Target,
