@@ -44,7 +44,8 @@ package enum SystemColor: String, Hashable, Sendable {
         case .quinary: return text((0.12, 0.1), (0.4, 0.3))
         case .accent, .selection, .link:
             guard let tint = environment.tint as? Color, tint != .accentColor else {
-                return Self.blue.straight(in: environment)
+                let chosen = AssetLibrary.ofAccent.color(named: "AccentColor", for: AssetTraits(environment))
+                return (chosen ?? Color(.blue)).straight(in: environment)
             }
             // A tint that refers to itself is the default one.
             var outer = environment

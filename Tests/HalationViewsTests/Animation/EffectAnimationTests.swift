@@ -492,14 +492,20 @@ struct LayoutAnimationTests {
         #expect(half.opaque > regular.opaque / 3, "what both weights cover is opaque")
     }
 
-    @Test("Text keeps the lines of its new size and grows from the old one; its colour is mixed")
+    @Test("Text keeps the lines and the letters of its new size and grows from the old one; its colour is mixed")
     func texts() throws {
-        #expect(
-            try showsHalf(tolerance: 160) {
-                // Within one cut of the system font, whose letters change at 20 points.
-                Text("Ab").font(.system(size: 8 + 10 * $0)).frame(width: 40, height: 40, alignment: .center)
-            }
-        )
+        // The system font has other letters from 20 points. They are there from the start: half of the way from 8 to 24
+        // points, the text shows the letters of 24 points at the size of 16.
+        func grown(_ value: Double) -> AnyView {
+            AnyView(
+                Text("Ab").font(.system(size: 24)).fixedSize().scaleEffect((8 + 16 * value) / 24)
+                    .frame(width: 40, height: 40)
+            )
+        }
+        func text(_ value: Double) -> some View {
+            Text("Ab").font(.system(size: 8 + 16 * value)).frame(width: 40, height: 40, alignment: .center)
+        }
+        #expect(try showsHalf(tolerance: 160, middle: grown, text))
         #expect(
             try showsHalf { Text("A").font(.system(size: 30)).foregroundStyle(Color(.sRGBLinear, white: $0)) }
         )
