@@ -65,6 +65,7 @@ struct TextSource {
     /// - Parameters:
     ///   - range: The bytes to cut.
     ///   - separatesKinds: Whether digits and spaces are parts of their own.
+    /// - Returns: The parts from start to end, each with the kind of its letters.
     func trackedParts(
         of range: Range<Int>,
         separatesKinds: Bool

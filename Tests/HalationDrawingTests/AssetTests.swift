@@ -386,7 +386,9 @@ struct AssetTests {
 
     @Test("The accent colour is the catalog's, in both appearances, unless a tint is set")
     func accentColor() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("accent-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "accent-\(UUID().uuidString)"
+        )
         defer { try? FileManager.default.removeItem(at: folder) }
         let set = folder.appendingPathComponent("Assets.xcassets/AccentColor.colorset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
@@ -406,8 +408,10 @@ struct AssetTests {
         var tinted = EnvironmentValues()
         tinted.tint = Color.red
         AssetLibrary.$ofAccent.withValue(AssetLibrary(folders: [folder.path])) {
-            let blue = [Color.accentColor.resolve(in: EnvironmentValues()), Color.accentColor.resolve(in: dark)]
-                .map { Int(($0.blue * 255).rounded()) }
+            let blue = [
+                Color.accentColor.resolve(in: EnvironmentValues()), Color.accentColor.resolve(in: dark),
+            ]
+            .map { Int(($0.blue * 255).rounded()) }
 
             #expect(blue == [0xA8, 0xFF])
             let tint = Color.accentColor.resolve(in: tinted)

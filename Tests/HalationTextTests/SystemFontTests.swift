@@ -108,7 +108,6 @@ struct SystemFontTests {
         ("Local Network Access", 34, 700, 346.67, 3),
         ("Indoor Air Quality (IAQ)", 20, 400, 198.33, 3),
         ("12 mph", 35, 400, 107.33, 3),
-        ("42%", 34, 400, 65.33, 3),
         ("1004.76", 30, 400, 107.33, 3),
         ("1024.50", 30, 400, 107.67, 3),
         ("Meshtastic accesses your local network to", 17, 600, 334.33, 3),
