@@ -143,6 +143,20 @@ extension FontLibrary {
 
         /// Space between letters that belongs to the font, in ems.
         var tracking = 0.0
+
+        /// What other characters than letters have beside ``tracking``; nil if all have the same.
+        var spacing: SystemFont.DisplaySpacing?
+
+        /// The space between letters of a kind, in ems.
+        func tracking(of kind: TextSource.LetterKind) -> Double {
+            switch kind {
+            case .foreign: 0
+            case .letter: tracking + (spacing?.letters ?? 0)
+            case .space: tracking + (spacing?.spaces ?? 0)
+            case .digit: tracking + (spacing?.digits ?? 0)
+            case .one: tracking + (spacing?.one ?? 0)
+            }
+        }
     }
 
     /// The families that have the letters which the named ones lack.
@@ -165,7 +179,10 @@ extension FontLibrary {
         }
         families += Self.fallbacks
         face.families = families.joined(separator: ",")
-        if style.hasTabularDigits { features.append("tnum=1") }
+        if style.hasTabularDigits {
+            features.append("tnum=1")
+            face.spacing = nil
+        }
         if style.hasLowercaseSmallCaps { features.append("smcp=1") }
         if style.hasUppercaseSmallCaps { features.append("c2sc=1") }
         face.features = features.isEmpty ? nil : features.joined(separator: ", ")
@@ -192,6 +209,7 @@ extension FontLibrary {
             isDisplay
             ? SystemFont.interDisplayTracking.ems(at: size)
             : SystemFont.interTracking.ems(at: size) + SystemFont.interTracking(ofWeight: face.weight)
+        if isDisplay { face.spacing = SystemFont.DisplaySpacing(weight: face.weight, size: size) }
         return [isDisplay ? "Inter Display" : "Inter", "Inter"]
     }
 

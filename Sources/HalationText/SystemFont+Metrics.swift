@@ -93,12 +93,12 @@ extension SystemFont {
 
     /// The tracking that makes words in Inter Display as wide as in San Francisco from 20 points.
     ///
-    /// San Francisco goes over from its text cut to its display cut between 17 and 28 points. Measured at 21 points in
-    /// regular, at 27 in bold and at 34 in both; the sizes above follow ``ownTracking``, and ``interTracking`` joins at
-    /// 20.
+    /// Measured at 20 and 21 points in regular, at 27 in bold, and at 30, 34 and 35 in both; the sizes above follow
+    /// ``ownTracking``. San Francisco's spaces and digits differ more from Inter's than its letters, see
+    /// ``DisplaySpacing``.
     static let interDisplayTracking = Tracking(values: [
-        (20, 0.002), (22, 0.0036), (24, 0.0065), (28, 0.0125), (34, 0.0188), (41, 0.016), (49, 0.014),
-        (60, 0.011), (76, 0.008), (80, 0.007),
+        (20, 0.021), (22, 0.0185), (34, 0.0188), (41, 0.016), (49, 0.014), (60, 0.011), (76, 0.008),
+        (80, 0.007),
     ])
 
     /// Extra tracking for a weight, in ems, beside ``interTracking``.
@@ -106,6 +106,30 @@ extension SystemFont {
     /// The heavier letters of Inter are narrower than San Francisco's. Measured at 500 and 600.
     static func interTracking(ofWeight weight: Int) -> Double {
         Double(min(max(weight - 400, 0), 200)) * 0.00003
+    }
+
+    /// Extra space of Inter Display, in ems, beside ``interDisplayTracking``.
+    ///
+    /// Measured in words, numbers and lines of text at 20 to 50 points in regular and bold.
+    struct DisplaySpacing {
+        /// Beside letters: bold ones are wider in Inter, the more the larger they are.
+        let letters: Double
+
+        /// Beside spaces, which are narrow in San Francisco's display cut.
+        let spaces: Double
+
+        /// Beside digits other than 1.
+        let digits = 0.026
+
+        /// Beside the digit 1, which has much more room in San Francisco.
+        let one = 0.09
+
+        init(weight: Int, size: Double) {
+            let boldness = min(max(Double(weight - 400) / 300, 0), 1)
+            let growth = min(max((size - 27) / 7, 0), 1)
+            letters = -(0.001 + 0.004 * growth) * boldness
+            spaces = -0.09 + 0.05 * boldness
+        }
     }
 
     /// The tracking that makes Quicksand as wide as San Francisco's display cut, in ems.

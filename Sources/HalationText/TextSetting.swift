@@ -91,9 +91,10 @@ struct TextSetting {
                 )
                 insert(pango_attr_shape_new(&room, &room), over: part)
             }
-            let tracking = face.tracking * Double(style.size)
-            for (part, isTracked) in source.trackedParts(of: part) {
-                let letterSpacing = units(Double(style.letterSpacing) + (isTracked ? tracking : 0))
+            let parts = source.trackedParts(of: part, separatesKinds: face.spacing != nil)
+            for (part, kind) in parts {
+                let tracking = face.tracking(of: kind) * Double(style.size)
+                let letterSpacing = units(Double(style.letterSpacing) + tracking)
                 if letterSpacing != 0 {
                     insert(pango_attr_letter_spacing_new(letterSpacing), over: part)
                 }

@@ -61,12 +61,25 @@ struct TextSource {
 
     /// Cuts a range where the letters change between those of the system font's own scripts, to which its tracking
     /// applies, and those of others.
-    func trackedParts(of range: Range<Int>) -> [(range: Range<Int>, isTracked: Bool)] {
-        var parts: [(range: Range<Int>, isTracked: Bool)] = []
+    ///
+    /// - Parameters:
+    ///   - range: The bytes to cut.
+    ///   - separatesKinds: Whether digits and spaces are parts of their own.
+    /// - Returns: The parts from start to end, each with the kind of its letters.
+    func trackedParts(
+        of range: Range<Int>,
+        separatesKinds: Bool
+    ) -> [(range: Range<Int>, kind: LetterKind)] {
+        var parts: [(range: Range<Int>, kind: LetterKind)] = []
         var start = range.lowerBound
         func append(upTo end: Int, isTracked: Bool) {
-            if end > start { parts.append((start..<end, isTracked)) }
-            start = max(start, end)
+            guard end > start else { return }
+            if isTracked, separatesKinds {
+                parts += self.parts(ofKindsIn: start..<end)
+            } else {
+                parts.append((start..<end, isTracked ? .letter : .foreign))
+            }
+            start = end
         }
         for (stretch, tag) in languages where stretch.overlaps(range) && tag != "el" && tag != "ru" {
             let part = stretch.clamped(to: range)
@@ -74,6 +87,41 @@ struct TextSource {
             append(upTo: part.upperBound, isTracked: false)
         }
         append(upTo: range.upperBound, isTracked: true)
+        return parts
+    }
+
+    /// Kinds of letters with a tracking of their own.
+    enum LetterKind {
+        /// Letters of scripts that the system font lacks.
+        case foreign
+
+        case letter
+
+        case space
+
+        /// A digit from 0 to 9 other than 1.
+        case digit
+
+        case one
+    }
+
+    /// Cuts a range where letters, spaces, the digit 1 and other digits follow each other.
+    private func parts(ofKindsIn range: Range<Int>) -> [(range: Range<Int>, kind: LetterKind)] {
+        func kind(_ byte: UInt8) -> LetterKind {
+            switch byte {
+            case UInt8(ascii: " "): .space
+            case UInt8(ascii: "1"): .one
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+            default: .letter
+            }
+        }
+        var parts: [(range: Range<Int>, kind: LetterKind)] = []
+        var start = range.lowerBound
+        for index in range where index > start && kind(bytes[index]) != kind(bytes[start]) {
+            parts.append((start..<index, kind(bytes[start])))
+            start = index
+        }
+        if start < range.upperBound { parts.append((start..<range.upperBound, kind(bytes[start]))) }
         return parts
     }
 

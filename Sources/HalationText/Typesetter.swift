@@ -116,9 +116,10 @@ final class Typesetter {
     /// The greatest space behind a letter, in points.
     private func lineEndSpacing(of source: TextSource) -> Double {
         let spacings = source.stretches.flatMap { [library] stretch in
-            let tracking = library.face(of: stretch.style).tracking * Double(stretch.style.size)
-            return source.trackedParts(of: stretch.range).map { part in
-                Double(stretch.style.letterSpacing) + (part.isTracked ? tracking : 0)
+            let face = library.face(of: stretch.style)
+            return source.trackedParts(of: stretch.range, separatesKinds: face.spacing != nil).map { part in
+                Double(stretch.style.letterSpacing)
+                    + face.tracking(of: part.kind) * Double(stretch.style.size)
             }
         }
         return spacings.max() ?? 0

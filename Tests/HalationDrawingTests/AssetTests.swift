@@ -383,4 +383,42 @@ struct AssetTests {
 
         #expect(size == CGSize(width: 64, height: 64))
     }
+
+    @Test("The accent colour is the catalog's, in both appearances, unless a tint is set")
+    func accentColor() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "accent-\(UUID().uuidString)"
+        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let set = folder.appendingPathComponent("Assets.xcassets/AccentColor.colorset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        func color(_ blue: String) -> String {
+            """
+            "idiom": "universal", "color": {"color-space": "srgb",
+            "components": {"red": "0x29", "green": "0x55", "blue": "\(blue)", "alpha": "1.000"}}
+            """
+        }
+        let contents = """
+            {"colors": [{\(color("0xA8"))},
+            {"appearances": [{"appearance": "luminosity", "value": "dark"}], \(color("0xFF"))}]}
+            """
+        try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        var dark = EnvironmentValues()
+        dark.colorScheme = .dark
+        var tinted = EnvironmentValues()
+        tinted.tint = Color.red
+        AssetLibrary.$ofAccent.withValue(AssetLibrary(folders: [folder.path])) {
+            let blue = [
+                Color.accentColor.resolve(in: EnvironmentValues()), Color.accentColor.resolve(in: dark),
+            ]
+            .map { Int(($0.blue * 255).rounded()) }
+
+            #expect(blue == [0xA8, 0xFF])
+            let tint = Color.accentColor.resolve(in: tinted)
+            #expect(tint == Color.red.resolve(in: EnvironmentValues()))
+        }
+        #expect(
+            Color.accentColor.resolve(in: EnvironmentValues()) == Color.blue.resolve(in: EnvironmentValues())
+        )
+    }
 }

@@ -305,6 +305,13 @@ struct TextTests {
         #expect(width(text.font(large).font(Self.font)) == width(text.font(large)))
         #expect(width(text.font(Self.font).bold()) > width(text.font(Self.font)))
         #expect(width(text.font(Self.font.bold())) == width(text.font(Self.font).fontWeight(.bold)))
+        // Text styles up to `title3` are semibold when they are bold, as in pictures of body text on devices.
+        for style in Font.TextStyle.allCases {
+            let font = Font.system(style)
+            let weight: Font.Weight = [.largeTitle, .title, .title2].contains(style) ? .bold : .semibold
+            #expect(width(text.font(font.bold())) == width(text.font(font.weight(weight))), "\(style)")
+            #expect(width(text.bold().font(font)) == width(text.font(font.weight(weight))), "\(style)")
+        }
         let sum = width(text.font(large)) + width(text.font(Self.font))
         #expect(abs(width((text.font(large) + text).font(Self.font)) - sum) < 0.01)
         #expect(width(text.font(Self.font).tracking(2).kerning(5)) == width(text.font(Self.font).kerning(2)))

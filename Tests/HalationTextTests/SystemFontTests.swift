@@ -103,6 +103,14 @@ struct SystemFontTests {
         ("Settings", 34, 700, 132, 1),
         ("Second View is here!", 21, 400, 187.67, 3),
         ("Create a new Account", 27, 700, 274.33, 3),
+        ("Bluetooth", 34, 700, 150.67, 3),
+        ("App Notifications", 34, 700, 273.67, 3),
+        ("Local Network Access", 34, 700, 346.67, 3),
+        ("Indoor Air Quality (IAQ)", 20, 400, 198.33, 3),
+        ("12 mph", 35, 400, 107.33, 3),
+        ("1004.76", 30, 400, 107.33, 3),
+        ("1024.50", 30, 400, 107.67, 3),
+        ("Meshtastic accesses your local network to", 17, 600, 334.33, 3),
     ]
 
     @Test("Words are as wide as on Apple's devices, to a percent and a pixel", arguments: words)

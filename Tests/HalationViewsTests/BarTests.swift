@@ -196,6 +196,25 @@ struct BarTests {
         #expect(insets == EdgeInsets())
     }
 
+    @Test("Content that ignores the safe area begins at the edge of the screen where it reaches below a bar")
+    func partlyIgnoredSafeArea() throws {
+        // As in pictures of iOS at 14 points of safe area: what does not touch it is centred in the rest; what touches it
+        // or overflows is proposed the whole height and begins at the top.
+        let cases: [(height: CGFloat, container: CGFloat, top: CGFloat)] = [
+            (100, 140, 27), (72, 80, 0), (66, 80, 0), (50, 80, 22),
+        ]
+        for (height, container, top) in cases {
+            let frames = try frames(40, container) { frames in
+                Color.red.frame(width: 40, height: height).noted("content", in: frames)
+                    .ignoresSafeArea()
+                    .frame(maxHeight: .infinity)
+                    .safeAreaPadding(.top, 14)
+            }
+
+            #expect(frames.rect("content")?.minY == top, "\(height) in \(container)")
+        }
+    }
+
     @Test("A scroll view is not clipped at a safe area padding, and its content begins inside of it")
     func scrollingInSafeAreaPadding() throws {
         let row = ScrollView(.horizontal) {

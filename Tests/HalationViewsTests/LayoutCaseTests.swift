@@ -401,6 +401,43 @@ struct LayoutCaseTests {
         #expect(text.distance(to: ViewSpacing(), along: .horizontal) == 8)
     }
 
+    @Test("A symbol stands above and below text as another line of text would")
+    func symbolSpacing() {
+        let text = ViewSpacing.text(ascender: 16, descender: 4, capHeight: 12, leading: 1.91, pixel: 1.0 / 3)
+        let symbol = ViewSpacing.symbol(leading: 1.91, pixel: 1.0 / 3)
+        func distance(_ first: ViewSpacing, _ second: ViewSpacing) -> CGFloat {
+            first.distance(to: second, along: .vertical)
+        }
+
+        #expect(abs(distance(symbol, text) - 2) < 1e-9)
+        #expect(abs(distance(text, symbol) - 2) < 1e-9)
+        #expect(distance(symbol, symbol) == 8)
+        #expect(distance(symbol, ViewSpacing()) == 8)
+        // A label, which is a symbol beside a text; a shape beside the text has the larger distance.
+        #expect(abs(distance(symbol.union(text), text) - 2) < 1e-9)
+        #expect(distance(ViewSpacing().union(text), text) == 6)
+    }
+
+    @Test("A symbol in a stack is as far above text as on Apple's devices")
+    func symbolAboveText() throws {
+        // A hand at 16 points in the large scale, and a line of text: 41.75 points in all, where the hand has 20.4.
+        func height(_ view: some View) throws -> CGFloat {
+            let renderer = ImageRenderer(content: view.font(.callout))
+            renderer.scale = 3
+            return CGFloat(try renderer.pixelBuffer().size.height) / 3
+        }
+        let symbol = try height(Image(systemName: "star").imageScale(.large))
+        let text = try height(Text("Hello World!"))
+        let stack = try height(
+            VStack {
+                Image(systemName: "star").imageScale(.large)
+                Text("Hello World!")
+            }
+        )
+
+        #expect(abs(stack - symbol - text - 2) < 0.67)
+    }
+
     @Test("Layout cases T65 to T67: preferences are combined in order, without defaults")
     func preferences() {
         var seen: [Int] = []

@@ -41,10 +41,11 @@ package enum SystemColor: String, Hashable, Sendable {
         }
     }
 
-    /// The tint, or blue without one.
+    /// The tint; without one the accent colour of the asset catalogue, or blue.
     private static func tint(in environment: EnvironmentValues) -> StraightColor {
         guard let tint = environment.tint as? Color, tint != .accentColor else {
-            return blue.straight(in: environment)
+            let chosen = AssetLibrary.ofAccent.color(named: "AccentColor", for: AssetTraits(environment))
+            return (chosen ?? Color(.blue)).straight(in: environment)
         }
         // A tint that refers to itself is the default one.
         var outer = environment

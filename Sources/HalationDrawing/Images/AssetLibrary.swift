@@ -9,6 +9,9 @@ package final class AssetLibrary: Sendable {
     /// The assets of ``ResourceFolders/ofProcess``.
     package static let shared = AssetLibrary(.ofProcess)
 
+    /// The library with the program's accent colour; ``shared`` unless a test sets another.
+    @TaskLocal package static var ofAccent = AssetLibrary.shared
+
     /// A picture of a catalog.
     package struct Picture: Sendable {
         /// The pixels or the document.

@@ -88,9 +88,7 @@ extension Image {
                 )
             )
         }
-        let font = (environment.symbolFont ?? environment.inheritedFont).scaled(
-            to: environment.dynamicTypeSize
-        )
+        let font = environment.fontOfSymbols
         let size = font.pointSize * environment.imageScale.factor
         let unit = size > 0 && size.isFinite ? size / SymbolOutline.side : 0
         let library = SymbolLibrary.shared
@@ -114,9 +112,7 @@ extension Image {
         let image = variant(in: environment)
         var size = image.size
         if let customSymbolFontSize {
-            let font = (environment.symbolFont ?? environment.inheritedFont).scaled(
-                to: environment.dynamicTypeSize
-            )
+            let font = environment.fontOfSymbols
             let factor = font.pointSize / customSymbolFontSize * environment.imageScale.factor
             size = CGSize(width: size.width * factor, height: size.height * factor)
         }
@@ -142,4 +138,9 @@ extension Image {
         default: 1
         }
     }
+}
+
+extension EnvironmentValues {
+    /// The font whose size symbols have, at the environment's text size.
+    package var fontOfSymbols: Font { (symbolFont ?? inheritedFont).scaled(to: dynamicTypeSize) }
 }

@@ -37,6 +37,14 @@ extension Font {
         case caption2
 
         var weight: Weight { self == .headline ? .semibold : .regular }
+
+        /// The weight of bold text in the style, as the Human Interface Guidelines list it and as measured.
+        var boldWeight: Weight {
+            switch self {
+            case .largeTitle, .title, .title2: .bold
+            default: .semibold
+            }
+        }
     }
 
     /// Screen titles: 34 points.

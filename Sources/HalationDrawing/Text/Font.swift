@@ -15,6 +15,7 @@ public struct Font: Hashable, Sendable {
 
     private var base: Base
     private var weight: Weight?
+
     private var width: Width?
     private var design: Design?
     private var leading = Leading.standard
@@ -96,11 +97,13 @@ public struct Font: Hashable, Sendable {
     /// Sets the space between lines: a tight leading takes a tenth of the font's size away, a loose one adds as much.
     public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 
-    /// Sets the weight to bold.
-    public func bold() -> Font { weight(.bold) }
+    /// Makes the font bold: semibold for text styles smaller than `title2`, as on devices, and else bold.
+    ///
+    /// `weight(.bold)` is bold at every size.
+    public func bold() -> Font { weight(.boldOfStyle) }
 
-    /// Sets the weight to bold if `isActive`, else to regular.
-    public func bold(_ isActive: Bool) -> Font { weight(isActive ? .bold : .regular) }
+    /// Makes the font bold if `isActive`, else regular.
+    public func bold(_ isActive: Bool) -> Font { isActive ? bold() : weight(.regular) }
 
     /// Selects the italic or oblique face.
     public func italic() -> Font { italic(true) }
@@ -138,6 +141,7 @@ public struct Font: Hashable, Sendable {
             switch font.base {
             case .system: break
             case .style(_, let weight, let design):
+                if font.weight == .boldOfStyle { font.weight = boldWeight }
                 font.fixedLeading = SystemFont.leading(ofSize: baseSize)
                 font.base = .system(size: baseSize, weight: weight, design: design)
             case .custom(let family, _, _):
@@ -155,6 +159,14 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    /// The weight of the bold font.
+    private var boldWeight: Weight {
+        switch base {
+        case .style(let style, _, _): style.boldWeight
+        case .system, .custom: .bold
+        }
+    }
+
     /// The space between lines that the font itself asks for, in points, before it is multiplied by a factor.
     private var baseLeading: CGFloat {
         if case .style = base { SystemFont.leading(ofSize: baseSize) } else { fixedLeading }
@@ -168,6 +180,9 @@ public struct Font: Hashable, Sendable {
         change(&font)
         return font
     }
+
+    /// The space between lines that the font itself asks for, in points.
+    package var ownLeading: CGFloat { baseLeading * sizeFactor }
 
     /// The em size in points.
     package var pointSize: CGFloat { typeStyle.size }
@@ -194,8 +209,8 @@ public struct Font: Hashable, Sendable {
         case .custom(let family, _, _):
             style.family = .named(family)
         }
-        style.leading = baseLeading * sizeFactor
-        if let weight { style.weight = weight.value }
+        style.leading = ownLeading
+        if let weight = weight == .boldOfStyle ? boldWeight : weight { style.weight = weight.value }
         if let width { style.stretch = width.stretch }
         if isMonospaced { style.family = Design.monospaced.family }
         style.isItalic = isItalic

@@ -15,7 +15,7 @@ enum InlineMarkdown {
         /// The attributes of the style.
         var attributes: TextAttributes {
             var attributes = TextAttributes()
-            if isStrong { attributes.weight = .bold }
+            if isStrong { attributes.weight = .boldOfStyle }
             if isEmphasized { attributes.isItalic = true }
             if isCode { attributes.isMonospaced = true }
             if isStruckThrough { attributes.strikethrough = .init(isActive: true) }

@@ -31,7 +31,7 @@ extension TextAttributes {
             Line(isActive: true, color: $0.color)
         }
         if let intent = run[Keys.InlinePresentationIntentAttribute.self] {
-            if intent.contains(.stronglyEmphasized) { weight = .bold }
+            if intent.contains(.stronglyEmphasized) { weight = .boldOfStyle }
             if intent.contains(.emphasized) { isItalic = true }
             if intent.contains(.code) { isMonospaced = true }
             if intent.contains(.strikethrough) { strikethrough = strikethrough ?? Line(isActive: true) }

@@ -7,8 +7,8 @@ extension Text {
     /// Sets the weight of parts that have none; nil keeps the font's.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { filling(\.weight, with: weight) }
 
-    /// Sets the weight to bold.
-    public nonisolated func bold() -> Text { fontWeight(.bold) }
+    /// Makes the text bold, in text styles smaller than `title2` semibold; see ``Font/bold()``.
+    public nonisolated func bold() -> Text { fontWeight(.boldOfStyle) }
 
     /// Sets the weight to bold if `isActive`.
     public nonisolated func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }

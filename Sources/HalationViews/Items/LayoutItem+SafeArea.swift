@@ -11,15 +11,18 @@ struct SafeAreaInset {
     let safeRect: CGRect
 
     /// The space at the edges that a rectangle reaches, limited to some edges.
+    ///
+    /// From a rectangle that lies partly in the space, it is the rest up to the outer edge.
     func touched(by rect: CGRect, edges: Edge.Set) -> EdgeInsets {
-        func length(_ edge: Edge.Set, _ length: CGFloat, if isReached: Bool) -> CGFloat {
-            isReached && edges.contains(edge) ? length : 0
+        func length(_ edge: Edge.Set, _ length: CGFloat, beyond excess: CGFloat) -> CGFloat {
+            guard excess >= -0.5, edges.contains(edge) else { return 0 }
+            return Swift.max(length - Swift.max(excess, 0), 0)
         }
         return EdgeInsets(
-            top: length(.top, insets.top, if: rect.minY <= safeRect.minY + 0.5),
-            leading: length(.leading, insets.leading, if: rect.minX <= safeRect.minX + 0.5),
-            bottom: length(.bottom, insets.bottom, if: rect.maxY >= safeRect.maxY - 0.5),
-            trailing: length(.trailing, insets.trailing, if: rect.maxX >= safeRect.maxX - 0.5)
+            top: length(.top, insets.top, beyond: safeRect.minY - rect.minY),
+            leading: length(.leading, insets.leading, beyond: safeRect.minX - rect.minX),
+            bottom: length(.bottom, insets.bottom, beyond: rect.maxY - safeRect.maxY),
+            trailing: length(.trailing, insets.trailing, beyond: rect.maxX - safeRect.maxX)
         )
     }
 }

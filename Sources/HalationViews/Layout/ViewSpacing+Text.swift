@@ -17,15 +17,39 @@ extension ViewSpacing {
         leading: CGFloat,
         pixel: CGFloat
     ) -> ViewSpacing {
-        func raised(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-9).rounded(.up) * pixel }
+        let leading = raised(leading, toPixelsOf: pixel)
         let line = ascender + descender
-        let tenth = raised(line / 10)
+        let tenth = raised(line / 10, toPixelsOf: pixel)
         var spacing = ViewSpacing()
-        spacing.top = Lengths(aboveText: line + tenth - ascender, betweenTexts: raised(leading))
+        spacing.top = Lengths(
+            aboveText: line + tenth - ascender,
+            betweenTexts: leading,
+            symbolAboveText: leading
+        )
         spacing.bottom = Lengths(
             belowText: max(line + tenth - capHeight, tenth + descender),
-            betweenTexts: 0
+            betweenTexts: 0,
+            textAboveSymbol: 0
         )
         return spacing
+    }
+
+    /// The spacing of a symbol, which stands above and below text as another line of text would.
+    ///
+    /// Other neighbours are at the usual distance.
+    ///
+    /// - Parameters:
+    ///   - leading: The distance between lines that the symbol's font asks for.
+    ///   - pixel: The size of a pixel.
+    /// - Returns: The preferences of the symbol.
+    package static func symbol(leading: CGFloat, pixel: CGFloat) -> ViewSpacing {
+        var spacing = ViewSpacing()
+        spacing.top = Lengths(textAboveSymbol: raised(leading, toPixelsOf: pixel))
+        spacing.bottom = Lengths(symbolAboveText: 0)
+        return spacing
+    }
+
+    private static func raised(_ length: CGFloat, toPixelsOf pixel: CGFloat) -> CGFloat {
+        (length / pixel - 1e-9).rounded(.up) * pixel
     }
 }

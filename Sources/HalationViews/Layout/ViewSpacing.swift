@@ -20,20 +20,29 @@ public struct ViewSpacing: Sendable {
         /// Between two texts.
         var betweenTexts = CGFloat.nan
 
+        /// Between a symbol above and text below.
+        var symbolAboveText = CGFloat.nan
+
+        /// Between text above and a symbol below.
+        var textAboveSymbol = CGFloat.nan
+
         mutating func formUnion(_ other: Lengths) {
             // `maximum` prefers a number to NaN.
             general = .maximum(general, other.general)
             aboveText = .maximum(aboveText, other.aboveText)
             belowText = .maximum(belowText, other.belowText)
             betweenTexts = .maximum(betweenTexts, other.betweenTexts)
+            symbolAboveText = .maximum(symbolAboveText, other.symbolAboveText)
+            textAboveSymbol = .maximum(textAboveSymbol, other.textAboveSymbol)
         }
 
         /// The distance from this edge to the next view's.
         func distance(to other: Lengths) -> CGFloat {
-            let special = CGFloat.maximum(
-                aboveText + other.aboveText,
-                .maximum(belowText + other.belowText, betweenTexts + other.betweenTexts)
-            )
+            let sums = [
+                aboveText + other.aboveText, belowText + other.belowText, betweenTexts + other.betweenTexts,
+                symbolAboveText + other.symbolAboveText, textAboveSymbol + other.textAboveSymbol,
+            ]
+            let special = sums.reduce(CGFloat.nan, CGFloat.maximum)
             if !special.isNaN { return special }
             let general = CGFloat.maximum(general, other.general)
             return general.isNaN ? 8 : general

@@ -69,14 +69,18 @@ private final class SafeAreaItem: ModifierItem<SafeAreaModifier>, PositionReader
     override func placeChildren() {
         overlap.update(self, edges: modifier.edges)
         guard overlap.insets != EdgeInsets() else { return super.placeChildren() }
-        let bounds = CGRect(origin: .zero, size: size).extended(by: overlap.insets)
+        let insets = overlap.insets
+        let bounds = CGRect(origin: .zero, size: size).extended(by: insets)
         let inner = ProposedViewSize(bounds.size)
         let own = content.sizeThatFits(inner)
+        // Content that does not fill the extended bounds begins where they begin, as measured on devices.
+        let isWider = insets.leading != 0 || insets.trailing != 0
+        let isTaller = insets.top != 0 || insets.bottom != 0
         place(
             content,
             at: CGPoint(
-                x: bounds.minX + (bounds.width - own.width) / 2,
-                y: bounds.minY + (bounds.height - own.height) / 2
+                x: isWider ? bounds.minX : bounds.minX + (bounds.width - own.width) / 2,
+                y: isTaller ? bounds.minY : bounds.minY + (bounds.height - own.height) / 2
             ),
             proposal: inner
         )

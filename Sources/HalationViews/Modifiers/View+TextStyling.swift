@@ -19,12 +19,12 @@ extension View {
         environment(\.fontDesign, design)
     }
 
-    /// Makes text in the view bold; false removes an inherited bold.
+    /// Makes text in the view bold, in text styles smaller than `title2` semibold; false removes an inherited bold.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.self) { values in
             if isActive {
-                values.fontWeight = .bold
-            } else if values.fontWeight == .bold {
+                values.fontWeight = .boldOfStyle
+            } else if values.fontWeight == .boldOfStyle {
                 values.fontWeight = nil
             }
         }

@@ -20,8 +20,17 @@ extension Image: View, LeafView {
             image: resolved(in: environment),
             isResizable: isResizable,
             transition: environment.contentTransition,
-            look: isSymbol ? environment.symbolLook : SymbolLook()
+            look: isSymbol ? environment.symbolLook : SymbolLook(),
+            spacing: spacing(in: environment)
         )
+    }
+}
+
+extension Image {
+    /// The distances to the views around the image, which for a symbol follow from its font.
+    fileprivate nonisolated func spacing(in environment: EnvironmentValues) -> ViewSpacing {
+        guard isSymbol, !isResizable else { return ViewSpacing() }
+        return .symbol(leading: environment.fontOfSymbols.ownLeading, pixel: environment.pixelLength)
     }
 }
 
@@ -31,6 +40,7 @@ private struct ImageLeaf: ChangingContent {
     let isResizable: Bool
     let transition: ContentTransition
     let look: SymbolLook
+    let spacing: ViewSpacing
 
     func showsSameContent(as other: ImageLeaf) -> Bool { source == other.source }
 

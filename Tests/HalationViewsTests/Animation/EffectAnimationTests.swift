@@ -492,12 +492,37 @@ struct LayoutAnimationTests {
         #expect(half.opaque > regular.opaque / 3, "what both weights cover is opaque")
     }
 
-    @Test("Text keeps the lines of its new size and grows from the old one; its colour is mixed")
+    @Test(
+        "Text has the size and the letters of each moment, between its old and its new place; its colour is mixed"
+    )
     func texts() throws {
+        // The system font has other letters from 20 points, as San Francisco has. The letters are those of the size of
+        // the moment, not of the start or the end: halfway from 8 to 24 points those of 16, from 16 to 32 those of 24.
+        for start in [8, 16] as [CGFloat] {
+            #expect(
+                try showsHalf(tolerance: 4) {
+                    Text("Ab").font(.system(size: start + 16 * $0)).fixedSize()
+                        .frame(width: 60, height: 40, alignment: .topLeading)
+                },
+                "from \(start)"
+            )
+        }
+        // Widths do not grow evenly across the change, so the place is the middle of the two places.
+        func origin(_ size: CGFloat) throws -> CGPoint {
+            let box = try ImageRenderer(content: Text("Ab").font(.system(size: size))).pixelBuffer().size
+            return CGPoint(x: 20 - CGFloat(box.width) / 2, y: 20 - CGFloat(box.height) / 2)
+        }
+        let (old, new) = (try origin(8), try origin(24))
+        func placed(_ value: Double) -> AnyView {
+            AnyView(
+                Text("Ab").font(.system(size: 8 + 16 * value)).fixedSize()
+                    .offset(x: old.x + (new.x - old.x) * value, y: old.y + (new.y - old.y) * value)
+                    .frame(width: 40, height: 40, alignment: .topLeading)
+            )
+        }
         #expect(
-            try showsHalf(tolerance: 160) {
-                // Within one cut of the system font, whose letters change at 20 points.
-                Text("Ab").font(.system(size: 8 + 10 * $0)).frame(width: 40, height: 40, alignment: .center)
+            try showsHalf(tolerance: 160, middle: placed) {
+                Text("Ab").font(.system(size: 8 + 16 * $0)).frame(width: 40, height: 40, alignment: .center)
             }
         )
         #expect(
