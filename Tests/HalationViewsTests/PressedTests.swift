@@ -4,6 +4,9 @@ import HalationPixels
 import HalationViews
 import Testing
 
+/// The time of the frame clock in seconds, to the millisecond.
+private func moment() -> Double { (Date.now.timeIntervalSinceReferenceDate * 1000).rounded() / 1000 }
+
 @MainActor
 @Suite("Pressed controls")
 struct PressedTests {
@@ -24,8 +27,7 @@ struct PressedTests {
 
         func makeBody(configuration: Configuration) -> some View {
             configuration.label.onChange(of: configuration.isPressed) {
-                let time = (Date.now.timeIntervalSinceReferenceDate * 1000).rounded() / 1000
-                log.note("\(configuration.isPressed ? "pressed" : "released") \(time)")
+                log.note("\(configuration.isPressed ? "pressed" : "released") \(moment())")
             }
         }
     }
@@ -42,7 +44,7 @@ struct PressedTests {
     @Test("isPressed is true from the touch's start to its end, at every frame rate", arguments: [4, 24, 60])
     func times(rate: Int) throws {
         let view = button {
-            log.note("action \((Date.now.timeIntervalSinceReferenceDate * 1000).rounded() / 1000)")
+            log.note("action \(moment())")
         }
         .buttonStyle(Timed(log: log))
         let renderer = centered(view)

@@ -68,13 +68,13 @@ struct RowTouch<Field: View>: ViewModifier {
     func body(content: Content) -> some View {
         let _ = link?.isRow = true
         let state = press
-        let press = state.current
+        let seen = state.current
         content
             .background {
                 if link != nil {
                     (shape ?? AnyShape(Rectangle())).fill(Color(SystemColor.gray4))
-                        .opacity(press.isPressed ? 1 : 0)
-                        .animation(press.animation, value: press.isPressed)
+                        .opacity(seen.isPressed ? 1 : 0)
+                        .animation(seen.animation, value: seen.isPressed)
                 }
             }
             .background { field }

@@ -1,6 +1,7 @@
 import Foundation
 import HalationDiagnostics
 import HalationDrawing
+import HalationGeometry
 public import HalationViews
 
 /// The values of the views that a stack shows on top of its root.
