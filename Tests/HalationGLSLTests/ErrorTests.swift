@@ -184,7 +184,7 @@ struct ErrorTests {
                 .contains("this shader is too large")
         )
         #expect(
-            message(String(repeating: " ", count: GLSLShader.largestSource) + "void main() {}")
+            message(String(repeating: " ", count: CompiledShader.largestSource) + "void main() {}")
                 .contains("the source has 1000014 bytes")
         )
     }
