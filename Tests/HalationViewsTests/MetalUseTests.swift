@@ -145,7 +145,10 @@ struct MetalUseTests {
         #expect(try row(Rectangle().foregroundStyle(striped)) == expected)
         #expect(try row(Color.clear.background(striped)) == expected)
         let canvas = Canvas { context, size in
-            context.fill(Path(CGRect(origin: .zero, size: size)), with: .shader(striped, bounds: CGRect(origin: .zero, size: size)))
+            context.fill(
+                Path(CGRect(origin: .zero, size: size)),
+                with: .shader(striped, bounds: CGRect(origin: .zero, size: size))
+            )
         }
         #expect(try row(canvas) == expected)
     }

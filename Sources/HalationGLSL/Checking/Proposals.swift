@@ -53,7 +53,8 @@ enum ForeignLanguage: String {
             switch symbols[token.symbol] {
             case "metal_stdlib", "stitchable":
                 return (.metal, token.position)
-            case "SV_Target", "SV_TARGET", "SV_Position", "SV_POSITION", "cbuffer", "SamplerState", "CGPROGRAM":
+            case "SV_Target", "SV_TARGET", "SV_Position", "SV_POSITION", "cbuffer", "SamplerState",
+                "CGPROGRAM":
                 return (.hlsl, token.position)
             default: continue
             }
