@@ -255,7 +255,9 @@ struct Evaluator {
 
     // MARK: Arithmetic
 
-    private mutating func machine(_ operation: HalationGLSL.Operation, _ operands: UInt32...) -> UInt32 {
+    private mutating func machine(_ operation: HalationShaderEngine.Operation, _ operands: UInt32...)
+        -> UInt32
+    {
         let result = MachineCall.run(operation, operands.map { Float(bitPattern: $0) }).bitPattern
         return result
     }

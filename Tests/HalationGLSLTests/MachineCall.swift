@@ -10,13 +10,13 @@ enum MachineCall {
     }
 
     /// The result of an operation for one set of operands, by the baseline machine.
-    static func run(_ operation: HalationGLSL.Operation, _ operands: [Float]) -> Float {
+    static func run(_ operation: HalationShaderEngine.Operation, _ operands: [Float]) -> Float {
         run(operation, operands.map { [$0] }, on: machines[0])[0]
     }
 
     /// The results of an operation for columns of operands, of the same count each.
     static func run(
-        _ operation: HalationGLSL.Operation,
+        _ operation: HalationShaderEngine.Operation,
         _ operands: [[Float]],
         on machine: UnsafePointer<cs_machine>
     ) -> [Float] {
@@ -44,7 +44,7 @@ enum MachineCall {
             ),
             count: 2
         )
-        program[1].operation = UInt16(HalationGLSL.Operation.end.rawValue)
+        program[1].operation = UInt16(HalationShaderEngine.Operation.end.rawValue)
         var state = cs_state(budget: 1, exceeded: 0)
         program.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }

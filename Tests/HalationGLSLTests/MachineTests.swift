@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Strip machine")
 struct MachineTests {
-    typealias Operation = HalationGLSL.Operation
+    typealias Operation = HalationShaderEngine.Operation
 
     @Test("has its operations in the order of the Swift list")
     func order() {
@@ -149,7 +149,7 @@ struct MachineTests {
         #expect(run(.idiv, 7, 0) == 0)
         #expect(run(.idiv, minusSeven, 2) == -3)
         #expect(run(.idiv, 0x8000_0000, UInt32.max) == .min)
-        for operation in [HalationGLSL.Operation.min, .max] {
+        for operation in [HalationShaderEngine.Operation.min, .max] {
             #expect(run(operation, Float.nan.bitPattern, Float(2).bitPattern) == Float(2).bitPattern)
             #expect(run(operation, Float(2).bitPattern, Float.nan.bitPattern) == Float(2).bitPattern)
         }

@@ -131,7 +131,9 @@ struct PictureShaderTests {
     func mistake(_ which: Int) throws {
         let (source, arguments, error) = Self.mistakes[which]
         let shader = try Self.shader(source)
-        #expect(throws: error) { try shader.bind(arguments, time: 0, use: .layerEffect, name: "f") }
+        #expect(throws: error) {
+            try shader.bind(arguments, clock: ShaderClock(time: 0), use: .layerEffect, name: "f")
+        }
     }
 
     static let layers: [(GLSLDialect, String)] = [
@@ -153,7 +155,7 @@ struct PictureShaderTests {
         let below = try Self.picture(4, 2) { x, y in [UInt8(x * 10 + y * 100), 7, 9, 255] }
         let function = try Self.shader(source, dialect: dialect).bind(
             [],
-            time: 0,
+            clock: ShaderClock(),
             use: .layerEffect,
             name: "f"
         )
@@ -207,7 +209,12 @@ struct PictureShaderTests {
     @Test("parts of a picture are those of the whole")
     func parts() throws {
         let source = "void main() { gl_FragColor = vec4(floor(gl_FragCoord.xy) / 255.0, 0.0, 1.0); }"
-        let function = try Self.shader(source).bind([], time: 0, use: .shapeStyle, name: "f")
+        let function = try Self.shader(source).bind(
+            [],
+            clock: ShaderClock(time: 0),
+            use: .shapeStyle,
+            name: "f"
+        )
         var target = try PixelBuffer(size: PixelSize(width: 3, height: 2))
         try target.withMutableRows { rows in
             try function(

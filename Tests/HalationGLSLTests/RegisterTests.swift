@@ -94,7 +94,7 @@ struct RegisterTests {
         let steps = builder.program[part.section]
         var held: [Register: Value] = [:]
         // What comes from outside the section's steps: constants, uniforms, inputs, and values of earlier sections.
-        let given: [HalationGLSL.Operation] = [.constant, .uniform, .input]
+        let given: [HalationShaderEngine.Operation] = [.constant, .uniform, .input]
         let computed = Set(part.drafts.all.filter { !given.contains($0.operation) }.compactMap { $0.result })
         for (value, register) in part.registers.enumerated()
         where register != .none && !computed.contains(Value(value)) {
