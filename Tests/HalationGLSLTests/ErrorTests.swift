@@ -73,7 +73,10 @@ struct ErrorTests {
         Mistake(body: "if (u) {}", message: "the condition of 'if' is bool, not float"),
         Mistake(body: "break;", message: "'break' is outside a loop"),
         Mistake(body: "return 1.0;", message: "'main' returns nothing"),
-        Mistake(body: "float x = sin(true);", message: "no function 'sin' takes (bool)"),
+        Mistake(
+            body: "float x = sin(true);",
+            message: "no function 'sin' takes (bool); there are sin(float), sin(vec2), sin(vec3), sin(vec4)"
+        ),
         Mistake(body: "float x = nothing(1.0);", message: "there is no function 'nothing'"),
         Mistake(body: "float a[2]; a[2] = 1.0;", message: "the index 2 is outside 0...1"),
         Mistake(body: "float a[0];", message: "the size of an array is above 0, not 0"),

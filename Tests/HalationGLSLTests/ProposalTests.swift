@@ -26,7 +26,7 @@ struct ProposalTests {
         arguments: [
             ("x = lerp(0.0, 1.0, x);", "there is no function 'lerp'; in GLSL it is mix"),
             ("x = saturate(x);", "there is no function 'saturate'; in GLSL it is clamp(x, 0.0, 1.0)"),
-            ("float2 v = vec2(x);", "'float2' is not a type; in GLSL it is vec2"),
+            ("float2 v = vec2(x);", "'float2' is not declared; in GLSL it is vec2"),
             (
                 "x = smoothsteep(0.0, 1.0, x);",
                 "there is no function 'smoothsteep'; did you mean 'smoothstep'?"

@@ -95,7 +95,7 @@ struct StatementMistakeTests {
             "float z = sin(1.0, 2.0);",
             "4:11: no function 'sin' takes (float, float); there are sin(float), sin(vec2), sin(vec3), sin(vec4)"
         ),
-        ("h(1, 2);", "4:1: several functions 'h' take (int, int)"),
+        ("h(1, 2);", "4:1: several functions 'h' take (int, int); there are h(int, float), h(float, int)"),
         ("g(vec2(1.0));", "4:3: this is not a variable and cannot be assigned to"),
         ("vec2 v; g(v.xx);", "4:13: a component occurs twice on the left of an assignment"),
         ("float z = modf(1.0, 2.0);", "4:21: this is not a variable and cannot be assigned to"),

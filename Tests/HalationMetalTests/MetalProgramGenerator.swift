@@ -61,8 +61,9 @@ struct MetalProgramGenerator {
         }
         (scopes, arrays, budget) = ([parameters.map { ($0.name, $0.type) }], [[]], 8)
         let own = result
-        var body = statements(depth: 1)
-        if chance(50) { body.insert(.branch(condition(), [.returnValue(expression(own, 1))], []), at: 0) }
+        var body: [ProgramStatement] = []
+        if chance(50) { body.append(.branch(condition(), [.returnValue(expression(own, 1))], [])) }
+        body += statements(depth: 1)
         body.append(.returnValue(expression(own, 2)))
         functions.append(
             ProgramFunction(name: functionName, result: own, parameters: parameters, body: body)
@@ -305,7 +306,7 @@ struct MetalProgramGenerator {
         if let variable = known.randomElement(using: &random), chance(70) {
             return .variable(variable.name, type)
         }
-        if type.scalar == .float, type.count <= 2, chance(40) {
+        if type.scalar == .float, type.count <= 2, scopes[0].first?.name == "position", chance(40) {
             let position = ProgramExpression.variable("position", ProgramType(scalar: .float, count: 2))
             return type.count == 2 ? position : .swizzle(position, [Int.random(in: 0...1, using: &random)])
         }
