@@ -3,6 +3,7 @@ import HalationFrames
 import HalationGLSL
 import HalationImageFiles
 package import HalationSessions
+import HalationShaderEngine
 import HalationViews
 
 extension PictureSession {
@@ -159,7 +160,7 @@ extension SessionParameter {
     }
 
     /// Describes a uniform, with the setting of the command line.
-    fileprivate init(_ uniform: GLSLUniform, setting: String?) {
+    fileprivate init(_ uniform: ShaderUniform, setting: String?) {
         let components = uniform.defaultValue.components.map { number in
             let text = "\(number)"
             return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
