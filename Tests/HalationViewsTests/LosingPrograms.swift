@@ -209,7 +209,6 @@ func renderLosingNothing() throws {
     struct Failure: LocalizedError {}
 
     let view = Color.red
-    let id = Namespace().wrappedValue
     let closed = Binding.constant(false)
     let presented = Binding.constant(true)
     let noItem = Binding<PresentedItem?>.constant(nil)

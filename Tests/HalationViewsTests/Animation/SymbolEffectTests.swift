@@ -138,7 +138,9 @@ struct SymbolEffectTests {
     func drawing() throws {
         /// The ink of the right half, and of the left one, of a square of 20 points that is drawn for half of the time.
         func halves<Effect: IndefiniteSymbolEffect & SymbolEffect>(_ effect: Effect) throws -> (Int, Int) {
-            let (model, stage) = stage { image, model in image.symbolEffect(effect, isActive: model.isOn) }
+            let (model, stage) = self.stage { image, model in
+                image.symbolEffect(effect, isActive: model.isOn)
+            }
             stage.at(1) { model.isOn = true }
             let picture = try stage.picture(1.35)
             return (ink(picture, 30..<60), ink(picture, 0..<30))
