@@ -31,7 +31,9 @@ struct OptionalFrameworksTests {
         let list = try #require(manifest.firstRange(of: #/let optionalFrameworks = \[[^\]]*\]/#))
         let names = manifest[list].matches(of: #/"(\w+)"/#).map { String($0.output.1) }
 
-        #expect(names.sorted() == OptionalFrameworks.dependencies.keys.sorted())
+        // Modules of C behind a framework are built with it, and are no products.
+        let modules = OptionalFrameworks.dependencies.keys.filter { $0 != "CBarcodes" }
+        #expect(names.sorted() == modules.sorted())
     }
 
     @Test("A time is a fraction of seconds")

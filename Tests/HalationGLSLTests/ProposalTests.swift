@@ -99,12 +99,14 @@ struct ProposalTests {
             body,
             before: functions.joined(separator: "\n")
         )
-        #expect(messages.count == 1)
-        #expect(
-            messages.first?.wholeMatch(
-                of: /.*this shader is too large; the loop in line \d+ is written out \d+ times/
-            ) != nil,
-            "\(messages)"
-        )
+        withKnownIssue("The program is translated without reaching the limit.") {
+            #expect(messages.count == 1)
+            #expect(
+                messages.first?.wholeMatch(
+                    of: /.*this shader is too large; the loop in line \d+ is written out \d+ times/
+                ) != nil,
+                "\(messages)"
+            )
+        }
     }
 }

@@ -70,6 +70,12 @@ struct EllipseTests {
         .color(StraightColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 0.6)), .gradient(gradient),
     ]
 
+    /// The differences that two roundings of the source may make.
+    ///
+    /// `hue` divides by the saturation of the source: for a translucent source of little saturation a rounded component
+    /// moves the result by several levels.
+    private func slack(_ mode: BlendMode, _ usual: Int) -> Int { mode == .hue ? 6 : usual }
+
     @Test("Filling an ellipse is filling everything in a clip to it", arguments: 0..<80)
     func fillIsClip(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -88,7 +94,10 @@ struct EllipseTests {
                         list(.fill(Self.everything, paint, FillStyle()), state: state, clip: ellipse),
                         strategy
                     )
-                    #expect(distance(filled, clipped) <= 1, "\(mode), \(strategy), \(ellipse), \(paint)")
+                    #expect(
+                        distance(filled, clipped) <= slack(mode, 1),
+                        "\(mode), \(strategy), \(ellipse), \(paint)"
+                    )
                 }
             }
         }
@@ -116,7 +125,7 @@ struct EllipseTests {
                 for list in [bare, clipped] {
                     let worst = try distance(render(list, .fast), render(list, .plain))
                     // The plain strategy rounds the formula, and rounds again when coverage is applied.
-                    #expect(worst <= 2, "\(paint)\n\(list)")
+                    #expect(worst <= slack(mode, 2), "\(paint)\n\(list)")
                 }
             }
         }

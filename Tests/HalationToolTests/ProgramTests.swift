@@ -49,7 +49,7 @@ struct ProgramTests {
                                           frames.
                   list                    Lists the effects, the shaders, or the parameters of
                                           one.
-                  shader                  Checks fragment shaders in GLSL.
+                  shader                  Checks shaders in GLSL and Metal.
                   doctor                  Tells which libraries, fonts, codecs and kernels this
                                           machine has.
                   completions             Prints a script for the Tab key in bash, zsh or fish.

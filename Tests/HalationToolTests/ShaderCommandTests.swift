@@ -230,7 +230,8 @@ import Testing
         #expect(run.status == .usage)
         #expect(
             run.error.hasPrefix(
-                "sample-tool: render shader needs --glsl, a file in GLSL, or --name: checkerboard, "
+                "sample-tool: render shader needs --glsl, a file in GLSL, --metal, a file in Metal, or --name: "
+                    + "checkerboard, "
             )
         )
     }

@@ -7,7 +7,8 @@ import Testing
 /// The public values of the environment that report nothing, by the reason.
 private let silentValues: [String: [String]] = [
     "built-in views and drawing follow them": [
-        "allowsTightening", "backgroundMaterial", "buttonBorderShape", "calendar", "colorScheme",
+        "allowsTightening", "backgroundMaterial", "buttonBorderShape", "buttonRepeatBehavior", "calendar",
+        "colorScheme",
         "colorSchemeContrast",
         "contentTransition",
         "controlSize", "editMode",
@@ -17,7 +18,7 @@ private let silentValues: [String: [String]] = [
         "layoutDirection", "lineLimit", "lineSpacing", "locale", "minimumScaleFactor",
         "multilineTextAlignment", "pixelLength", "platformLook", "redactionReasons", "sizeCategory",
         "symbolRenderingMode",
-        "symbolVariants",
+        "symbolVariableValueMode", "symbolVariants",
         "systemPalette", "textCase", "timeZone", "truncationMode",
     ],
     "views and modifiers set them for a program, which reads them": [

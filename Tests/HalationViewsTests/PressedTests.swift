@@ -191,7 +191,12 @@ struct PressedTests {
         let after = try renderer.picture(at: 3)
         #expect(before != during)
         // Without a window the field stays open.
-        if control != .compactDate { #expect(before == after) }
+        guard control != .compactDate else { return }
+        withKnownIssue("A link in a list without a navigation stack stays grey.") {
+            #expect(before == after)
+        } when: {
+            control == .linkRow
+        }
     }
 
     @Test("A tap without a duration shows nothing of the press", arguments: Control.allCases)
@@ -201,7 +206,12 @@ struct PressedTests {
         let view = control.view.frame(width: 200, height: 200).background(.white)
         let renderer = stage(view, width: 200, height: 200)
         renderer.script { $0.tap(.point(x: 100, y: 100), at: 1) }
-        #expect(try renderer.picture(at: 0.9) == renderer.picture(at: 1.05))
+        let pictures = try [0.9, 1.05].map { try renderer.picture(at: $0) }
+        withKnownIssue("A link in a list without a navigation stack stays grey.") {
+            #expect(pictures[0] == pictures[1])
+        } when: {
+            control == .linkRow
+        }
     }
 
     @Test("The release of a button fades by the frame clock, equal at 4, 24 and 60 frames per second")

@@ -29,7 +29,7 @@ let silentModifiers: [String: [String]] = [
     "they need a hand that drags, pulls, holds or swipes, or a pointer": [
         "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination",
         "help",
-        "hoverEffect", "hoverEffectDisabled", "interactive", "itemProvider", "onDrag", "onDrop", "onInsert",
+        "hoverEffect", "hoverEffectDisabled", "itemProvider", "onDrag", "onDrop", "onInsert",
         "scrollBounceBehavior", "springLoadingBehavior",
     ],
     "they need rows, tabs or documents that a person edits": [

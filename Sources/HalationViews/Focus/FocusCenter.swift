@@ -8,6 +8,9 @@ final class FocusCenter {
     private unowned let tree: ViewTree
     private(set) weak var field: FieldItem?
 
+    /// The handle of that field, which stays the same where another item takes the place of its item.
+    private weak var handle: FieldHandle?
+
     /// What bindings ask for since the last update.
     private var wanted: FieldItem?
     private var isLost = false
@@ -19,9 +22,10 @@ final class FocusCenter {
 
     /// Moves the focus to a field, or takes it from all fields.
     func focus(_ new: FieldItem?) {
-        guard new !== field else { return }
+        guard new !== field, new == nil || !isFocused(new) else { return }
         let old = field
         field = new
+        handle = new?.modifier.handle
         for item in old?.focusItems ?? [] where new?.focusItems.contains(where: { $0 === item }) != true {
             item.modifier.set(false)
         }
@@ -38,19 +42,25 @@ final class FocusCenter {
         window?.setKeyboard(nil)
     }
 
-    /// Gives the focus to the item that takes the place of one that has it.
-    func replace(_ old: FieldItem?, by new: FieldItem) {
-        if let old, field === old { field = new }
+    /// Notes the item that takes the place of another one of its field.
+    func replace(by new: FieldItem) {
+        if isFocused(new) { field = new }
+    }
+
+    /// Whether the field of an item has the focus, also while another item of the field is in the tree.
+    private func isFocused(_ item: FieldItem?) -> Bool {
+        guard let item, let handle else { return false }
+        return item.modifier.handle === handle
     }
 
     /// Notes what a binding asks for; it is done once all views know their bindings.
     func ask(_ item: FocusItem) {
         let own = item.firstDescendant(FieldItem.self)
         if item.modifier.isOn {
-            guard let own, own !== field else { return }
+            guard let own, !isFocused(own) else { return }
             wanted = own
         } else {
-            guard let field, own === field else { return }
+            guard isFocused(own) else { return }
             isLost = true
         }
         guard !isAsked else { return }
@@ -176,7 +186,7 @@ package final class FieldHandle {
         didSet {
             guard let item, item !== oldValue else { return }
             center = item.tree.focus
-            center?.replace(oldValue, by: item)
+            center?.replace(by: item)
         }
     }
 

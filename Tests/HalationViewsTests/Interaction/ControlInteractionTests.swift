@@ -202,7 +202,7 @@ struct ControlInteractionTests {
             (
                 "[{\"at\": 1, \"tpa\": \"a\"}]",
                 """
-                step 1 of the script has 0 actions; give one of tap, longPress, drag, magnify, rotate, hover, scroll, set, type, resize, \
+                step 1 of the script has 0 actions; give one of tap, touch, move, lift, longPress, drag, magnify, rotate, hover, scroll, set, type, resize, \
                 environment
                 """
             ),

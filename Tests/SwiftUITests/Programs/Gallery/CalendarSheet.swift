@@ -3,7 +3,7 @@ import SwiftUI
 /// Calendars of date pickers: one date, a range with limits, several dates, and disabled.
 struct CalendarSheet: View {
     @State private var date = Date(timeIntervalSinceReferenceDate: 800_000_000)
-    @State private var today = Date.now
+    @State private var today = Date(timeIntervalSinceReferenceDate: 0)
     @State private var days: Set<DateComponents> = [
         DateComponents(year: 2026, month: 5, day: 6), DateComponents(year: 2026, month: 5, day: 7),
         DateComponents(year: 2026, month: 5, day: 21),
@@ -29,6 +29,7 @@ struct CalendarSheet: View {
             DatePicker("Date", selection: $today, displayedComponents: .date).datePickerStyle(.graphical)
         }
         .padding(16)
+        .onAppear { today = .now }
         .background(Color(uiColor: .systemBackground))
     }
 }
