@@ -26,7 +26,7 @@ demo:
 	.build/release/halation render lava-lamp --output output/lava-lamp
 
 test:
-	.ci/install-packages
+	.ci/install-packages --tests
 	.ci/check-format
 	.ci/check-summaries --self-test
 	.ci/check-summaries
@@ -44,7 +44,7 @@ test:
 
 # Drives chromium without a window.
 test-studio:
-	.ci/install-packages
+	.ci/install-packages --tests
 	swift build --configuration release --product halation
 	swift build --configuration release --product halation-studio
 	HALATION_TOOL=.build/release/halation Tests/Studio/test_studio.py
@@ -71,7 +71,7 @@ fuzz-background:
 # KILLS=50 kills that many runs at random moments.
 KILLS ?= 50
 kill-test:
-	.ci/install-packages
+	.ci/install-packages --tests
 	HALATION_KILLS=$(KILLS) swift test --configuration release --disable-xctest --filter 'ResumeTests'
 
 PREFIX ?= /usr/local
