@@ -168,8 +168,8 @@ struct MirroredControlTests {
             height: 400
         )
         renderer.script {
-            $0.drag(.point(x: 150, y: 14), by: CGSize(width: -140, height: 0), at: 0, duration: 0.4)
-            $0.drag(.point(x: 14, y: 14), by: CGSize(width: 280, height: 0), at: 1, duration: 0.4)
+            $0.drag(.point(x: 150, y: 28), by: CGSize(width: -140, height: 0), at: 0, duration: 0.4)
+            $0.drag(.point(x: 14, y: 28), by: CGSize(width: 280, height: 0), at: 1, duration: 0.4)
             // To the right is back to front: the next month.
             $0.drag("15", by: CGSize(width: 220, height: 0), at: 2, duration: 0.4)
             $0.tap("16", at: 4)

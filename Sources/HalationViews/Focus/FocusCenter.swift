@@ -111,7 +111,9 @@ final class FocusCenter {
         window?.setKeyboard(field?.modifier.keyboard)
         guard field != nil else { return }
         // After the layout above the keyboard.
-        tree.enqueue { [weak self] in self?.tree.enqueue { self?.field?.reveal() } }
+        tree.enqueue { [weak self] in
+            self?.tree.enqueue { self?.tree.enqueue { self?.field?.reveal() } }
+        }
     }
 
     /// The window whose keyboard it is.
