@@ -88,7 +88,7 @@ def tool(*arguments):
 
 
 def rgba(data):
-    """The size and the bytes of a PNG file of 8 bits a channel in RGBA."""
+    """The size of a PNG file of 8 bits a channel in RGB or RGBA, and its bytes in RGBA."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     place, packed = 8, b""
     while place < len(data):
@@ -96,11 +96,12 @@ def rgba(data):
         body = data[place + 8 : place + 8 + length]
         if kind == b"IHDR":
             width, height, depth, color = struct.unpack(">IIBB", body[:10])
-            assert (depth, color) == (8, 6), "not RGBA"
+            assert depth == 8 and color in (2, 6), "neither RGB nor RGBA"
+            bytes_per_pixel = 3 if color == 2 else 4
         elif kind == b"IDAT":
             packed += body
         place += length + 12
-    raw, stride = zlib.decompress(packed), 4 * width
+    raw, stride = zlib.decompress(packed), bytes_per_pixel * width
     rows, above = [], bytearray(stride)
     for y in range(height):
         kind, row = raw[y * (stride + 1)], bytearray(raw[y * (stride + 1) + 1 : (y + 1) * (stride + 1)])
@@ -108,8 +109,8 @@ def rgba(data):
             row = bytearray((a + b) & 255 for a, b in zip(row, above))
         elif kind:
             for i in range(stride):
-                left = row[i - 4] if i >= 4 else 0
-                corner = above[i - 4] if i >= 4 else 0
+                left = row[i - bytes_per_pixel] if i >= bytes_per_pixel else 0
+                corner = above[i - bytes_per_pixel] if i >= bytes_per_pixel else 0
                 if kind == 1:
                     guess = left
                 elif kind == 3:
@@ -119,9 +120,17 @@ def rgba(data):
                     near.append((abs(left + above[i] - 2 * corner), 2, corner))
                     guess = min(near)[2]
                 row[i] = (row[i] + guess) & 255
-        rows.append(bytes(row))
+        rows.append(bytes(row) if bytes_per_pixel == 4 else opaque(row))
         above = row
     return (width, height), b"".join(rows)
+
+
+def opaque(row):
+    """A row of RGB in RGBA."""
+    pixels = bytearray(b"\xff" * (len(row) // 3 * 4))
+    for channel in range(3):
+        pixels[channel::4] = row[channel::3]
+    return bytes(pixels)
 
 
 def rendered(folder, *arguments):
