@@ -7,7 +7,7 @@ import HalationGeometry
 /// A layer that emits particles.
 ///
 /// What is seen at a moment follows from the properties and their changes up to it: it is the same at every frame rate.
-/// A layer whose ``CALayer/beginTime`` is 0 has been emitting for a long time when it appears; with
+/// A layer whose `beginTime` is 0 has been emitting for a long time when it appears; with
 /// `CACurrentMediaTime()` it begins then.
 open class CAEmitterLayer: CALayer {
     override class var initialPart: (any LayerPart)? { EmitterPart() }
