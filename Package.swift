@@ -191,6 +191,7 @@ let package = Package(
             "HalationText",
             ["CCairo", "CFontconfig", "CPango", "HalationDiagnostics", "HalationGeometry"]
         ),
+        module("HalationSymbols", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
         module("HalationCairo", ["CCairo", "HalationGeometry", "HalationPixels"]),
         module(
             "HalationRendering",
@@ -201,7 +202,7 @@ let package = Package(
             [
                 "CAmbient", "CMarkGFM", "HalationAnimation", "HalationDiagnostics", "HalationGeometry",
                 "HalationImageFiles", "HalationMetal", "HalationPixels", "HalationRendering",
-                "HalationShaders", "HalationText",
+                "HalationShaders", "HalationSymbols", "HalationText",
             ]
         ),
 
@@ -226,6 +227,14 @@ let package = Package(
                 "HalationViews",
             ]
         ),
+        // Bars, tabs, stacks of pages, and the scenes of an app around them.
+        module(
+            "HalationNavigation",
+            [
+                "HalationAnimation", "HalationControls", "HalationDiagnostics", "HalationDrawing",
+                "HalationGeometry", "HalationViews",
+            ]
+        ),
         // The umbrella without controls, on which what draws effects stands: controls compile beside it.
         module(
             "HalationCore",
@@ -235,7 +244,7 @@ let package = Package(
                 "HalationShaders", "HalationViews",
             ]
         ),
-        module("Halation", ["HalationControls", "HalationCore"]),
+        module("Halation", ["HalationControls", "HalationCore", "HalationNavigation"]),
 
         // Sequences and comparisons.
         module(
@@ -294,7 +303,9 @@ let package = Package(
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
                 "HalationMovies",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSessions", "HalationShaderEngine", "HalationSource", "HalationText", "HalationViews",
+                "HalationSessions", "HalationShaderEngine", "HalationSource", "HalationSymbols",
+                "HalationText",
+                "HalationViews",
                 argumentParser,
                 systemPackage,
             ]
@@ -340,7 +351,7 @@ let package = Package(
             [
                 "_Testing_UIKit",
                 "CoreGraphics", "HalationCairo", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
-                "HalationPixels", "HalationRendering", "QuartzCore",
+                "HalationPixels", "HalationRendering", "HalationViews", "QuartzCore",
             ]
         ),
         module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
@@ -362,7 +373,8 @@ let package = Package(
             "SwiftUI",
             [
                 "AppKit", "Combine", "CoreGraphics", "Halation", "HalationControls", "HalationDiagnostics",
-                "HalationDrawing", "HalationGeometry", "HalationObjects", "HalationPixels", "HalationViews",
+                "HalationDrawing", "HalationGeometry", "HalationNavigation", "HalationObjects",
+                "HalationPixels", "HalationViews",
                 "QuartzCore", "UIKit",
             ]
         ),
@@ -416,9 +428,8 @@ let package = Package(
         module(
             "SwiftData",
             [
-                "HalationAnimation", "HalationControls", "HalationDiagnostics", "HalationDrawing",
-                "HalationMacros",
-                "HalationViews",
+                "HalationAnimation", "HalationDiagnostics", "HalationDrawing", "HalationMacros",
+                "HalationNavigation", "HalationViews",
             ]
         ),
 
@@ -441,7 +452,7 @@ let package = Package(
         module("PictureTestSupport", ["HalationPixels", "TestSupport"], path: "Tests/PictureTestSupport"),
         module(
             "DrawingTestSupport",
-            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationGeometry", "HalationPixels"],
+            ["Halation", "HalationDiagnostics", "HalationDrawing", "HalationPixels", "HalationSymbols"],
             path: "Tests/DrawingTestSupport"
         ),
         program(
@@ -484,6 +495,10 @@ let package = Package(
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationMacroExpansionsTests", ["HalationMacroExpansions", "HalationSource"]),
         tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
+        tests(
+            "HalationSymbolsTests",
+            ["HalationGeometry", "HalationSymbols"]
+        ),
         tests("HalationCairoTests", ["HalationCairo", "HalationGeometry", "HalationPixels"]),
         tests(
             "HalationRenderingTests",
@@ -497,7 +512,7 @@ let package = Package(
             [
                 "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing",
                 "HalationGeometry", "HalationImageFiles", "HalationPixels", "HalationRendering",
-                "PictureTestSupport", "TestSupport",
+                "HalationSymbols", "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(

@@ -91,16 +91,48 @@ CS_INLINE vi lane_or_all(const void *p, int32_t i, int32_t is_scalar) {
     return is_scalar ? (vi)(*(const int32_t *)p) : (vi)load(p, i);
 }
 
+// The places of one side; what is one number for all lanes is read before a channel takes its register.
+typedef struct {
+    const cs_offsets *offsets;
+    vi near;
+    vi far;
+    vi weight;
+} cs_side;
+
+CS_INLINE cs_side side(const cs_offsets *offsets, int32_t is_linear) {
+    cs_side side = {offsets, (vi)0, (vi)0, (vi)0};
+    if (offsets->is_scalar) {
+        side.near = lane_or_all(offsets->near, 0, 1);
+        if (is_linear) {
+            side.far = lane_or_all(offsets->far, 0, 1);
+            side.weight = lane_or_all(offsets->weight, 0, 1);
+        }
+    }
+    return side;
+}
+
+CS_INLINE vi near_of(const cs_side *side, int32_t i) {
+    return side->offsets->is_scalar ? side->near : (vi)load((const void *)side->offsets->near, i);
+}
+
+CS_INLINE vi far_of(const cs_side *side, int32_t i) {
+    return side->offsets->is_scalar ? side->far : (vi)load((const void *)side->offsets->far, i);
+}
+
+CS_INLINE vf weight_of(const cs_side *side, int32_t i) {
+    return (vf)(side->offsets->is_scalar ? side->weight : (vi)load((const void *)side->offsets->weight, i));
+}
+
 CS_INLINE vf between(vf a, vf b, vf weight) { return a + (b - a) * weight; }
 
 CS_INLINE void fetch_texels(const cs_instruction *ip) {
     const cs_fetch *fetch = ip->extra;
     const uint8_t *base = fetch->base;
-    const int32_t one_x = fetch->x.is_scalar, one_y = fetch->y.is_scalar;
+    const cs_side x = side(&fetch->x, fetch->is_linear), y = side(&fetch->y, fetch->is_linear);
     const float unit = 1.0f / 255;
     for (int32_t i = 0; i < ip->lanes; i += CS_LANES) {
-        const vi left = lane_or_all(fetch->x.near, i, one_x);
-        const vi top = lane_or_all(fetch->y.near, i, one_y);
+        const vi left = near_of(&x, i);
+        const vi top = near_of(&y, i);
         if (!fetch->is_linear) {
             const vi places = left + top;
             if (fetch->texel == CS_TEXEL_BYTES) {
@@ -112,10 +144,10 @@ CS_INLINE void fetch_texels(const cs_instruction *ip) {
             }
             continue;
         }
-        const vi right = lane_or_all(fetch->x.far, i, one_x);
-        const vi bottom = lane_or_all(fetch->y.far, i, one_y);
-        const vf across = (vf)lane_or_all(fetch->x.weight, i, one_x);
-        const vf down = (vf)lane_or_all(fetch->y.weight, i, one_y);
+        const vi right = far_of(&x, i);
+        const vi bottom = far_of(&y, i);
+        const vf across = weight_of(&x, i);
+        const vf down = weight_of(&y, i);
         if (fetch->texel == CS_TEXEL_BYTES) {
             const vi a = gathered(base, left + top), b = gathered(base, right + top);
             const vi c = gathered(base, left + bottom), d = gathered(base, right + bottom);

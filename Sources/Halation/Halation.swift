@@ -1,2 +1,3 @@
 @_exported public import HalationControls
 @_exported public import HalationCore
+@_exported public import HalationNavigation

@@ -11,6 +11,28 @@ struct RunPNGWriter: ~Copyable {
     enum Filter: UInt8 {
         case up = 2
         case paeth = 4
+
+        /// Writes the filter's number and a row's differences from what it predicts.
+        fileprivate func write(
+            _ row: UnsafeMutablePointer<UInt8>,
+            below above: UnsafeMutablePointer<UInt8>,
+            count: Int,
+            distance: Int,
+            into line: UnsafeMutablePointer<UInt8>
+        ) {
+            line.pointee = rawValue
+            switch self {
+            case .up: ByteRows.subtract(above, from: row, count: count, into: line + 1)
+            case .paeth:
+                ByteRows.subtractPaeth(
+                    above: above,
+                    from: row,
+                    count: count,
+                    distance: distance,
+                    into: line + 1
+                )
+            }
+        }
     }
 
     private let filter: Filter
@@ -58,18 +80,7 @@ struct RunPNGWriter: ~Copyable {
             var next = strip
             for y in top..<bottom {
                 try packer.pack(y, of: rows, into: row)
-                next.pointee = filter.rawValue
-                switch filter {
-                case .up: ByteRows.subtract(above, from: row, count: byteCount, into: next + 1)
-                case .paeth:
-                    ByteRows.subtractPaeth(
-                        above: above,
-                        from: row,
-                        count: byteCount,
-                        distance: distance,
-                        into: next + 1
-                    )
-                }
+                filter.write(row, below: above, count: byteCount, distance: distance, into: next)
                 next += byteCount + 1
                 swap(&row, &above)
             }

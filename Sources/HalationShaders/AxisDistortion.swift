@@ -55,6 +55,16 @@ struct AxisDistortion {
             length: pixels.height,
             edges: edges
         )
+        blend(pixels, into: rows, columnTable, rowTable)
+    }
+
+    /// Blends rows of the source, then their pixels, by the tables.
+    private func blend(
+        _ pixels: PixelRows,
+        into rows: PixelRows,
+        _ columnTable: AxisTable,
+        _ rowTable: AxisTable
+    ) {
         // A transparent pixel on either side of a row, and a transparent row above and below.
         let nothing = [UInt8](repeating: 0, count: pixels.width * 4)
         var lanes = [UInt16](repeating: 0, count: (pixels.width + 2) * 4)

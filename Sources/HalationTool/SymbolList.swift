@@ -1,7 +1,7 @@
 import Foundation
 import HalationCore
-import HalationDrawing
 import HalationImageFiles
+import HalationSymbols
 import HalationViews
 
 /// The symbols whose names contain a word: as lines, JSON or a sheet of pictures.

@@ -1,5 +1,5 @@
-public import HalationControls
 public import HalationDrawing
+public import HalationNavigation
 public import HalationViews
 
 private struct ModelContextKey: EnvironmentKey {

@@ -1,4 +1,4 @@
-public import HalationControls
+public import HalationNavigation
 import HalationViews
 
 extension App {

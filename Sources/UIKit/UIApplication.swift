@@ -3,6 +3,7 @@
 
 public import Foundation
 package import HalationDrawing
+import HalationViews
 public import QuartzCore
 
 /// A window: the view that the others are in.
@@ -36,6 +37,16 @@ open class UIWindow: UIView {
     }
 
     open override var window: UIWindow? { self }
+
+    /// Takes the focus from the field that has it, and the keyboard away.
+    ///
+    /// - Parameter force: Has no effect: every field gives the focus back.
+    /// - Returns: True.
+    @discardableResult
+    open override func endEditing(_ force: Bool) -> Bool {
+        ViewTree.endEditing()
+        return true
+    }
 
     /// The traits of the surroundings, which the host of a represented view sets.
     package var traits: UITraitCollection?
@@ -227,7 +238,8 @@ open class UIApplication: UIResponder {
         completionHandler: (((any Error)?) -> Void)? = nil
     ) {}
 
-    /// Calls a method of an object; without an object there is nobody to call.
+    /// Calls a method of an object; without one, `resignFirstResponder` takes the focus from a field, and other methods
+    /// find nobody to call.
     ///
     /// - Parameters:
     ///   - action: The method.
@@ -239,6 +251,9 @@ open class UIApplication: UIResponder {
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
     {
+        if target == nil, action.name.split(separator: ".").last == "resignFirstResponder" {
+            return ViewTree.endEditing()
+        }
         guard let target, action.isCallable else { return false }
         action.call(on: target, sender: sender, event: event)
         return true

@@ -2,6 +2,7 @@ package import Foundation
 package import Halation
 import HalationDiagnostics
 import HalationDrawing
+import HalationSymbols
 
 /// The warnings about symbols whose icons are looked for in a folder.
 package func warnings(ofSymbols names: [String], in folder: String) -> [String] {

@@ -53,4 +53,56 @@ enum MachineCall {
         }
         return (0..<count).map { memory[3 * lanes + $0] }
     }
+
+    /// The channels that a fetch of one texel for the whole strip gives, the first of them in the register of the
+    /// texel's place across.
+    static func fetch(_ texel: [Float], isLinear: Bool, on machine: UnsafePointer<cs_machine>) -> [[Float]] {
+        let lanes = 4 * Int(CS_SCALAR_LANES)
+        let memory = UnsafeMutablePointer<Float>.allocate(capacity: 8 * lanes)
+        defer { memory.deallocate() }
+        memory.initialize(repeating: 0, count: 8 * lanes)
+        // Registers 0 to 3 are the channels, 4 to 6 other places, and 7 the texture.
+        let texture = memory + 7 * lanes
+        for (channel, number) in texel.enumerated() { texture[channel] = number }
+        func places(_ near: Int) -> cs_offsets {
+            cs_offsets(
+                near: UnsafeRawPointer(memory + near * lanes).assumingMemoryBound(to: Int32.self),
+                far: UnsafeRawPointer(memory + 5 * lanes).assumingMemoryBound(to: Int32.self),
+                weight: UnsafePointer(memory + 6 * lanes),
+                is_scalar: 1
+            )
+        }
+        var fetch = cs_fetch(
+            base: UnsafeRawPointer(texture).assumingMemoryBound(to: UInt8.self),
+            texel: CS_TEXEL_FLOATS,
+            is_linear: isLinear ? 1 : 0,
+            x: places(0),
+            y: places(4),
+            channels: (memory, memory + lanes, memory + 2 * lanes, memory + 3 * lanes)
+        )
+        withUnsafePointer(to: &fetch) { fetch in
+            var program = [HalationShaderEngine.Operation.fetch, .end]
+                .map { operation in
+                    cs_instruction(
+                        run: nil,
+                        destination: nil,
+                        a: nil,
+                        b: nil,
+                        c: nil,
+                        extra: UnsafeRawPointer(fetch),
+                        lanes: Int32(lanes),
+                        jump: 0,
+                        operation: UInt16(operation.rawValue),
+                        scalars: 0
+                    )
+                }
+            var state = cs_state(budget: 1, exceeded: 0)
+            program.withUnsafeMutableBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return }
+                cs_link(machine, base, buffer.count)
+                cs_run(base, &state)
+            }
+        }
+        return (0..<4).map { channel in (0..<lanes).map { memory[channel * lanes + $0] } }
+    }
 }

@@ -162,4 +162,17 @@ struct MachineTests {
         #expect(run(.floatToUint, Float(-5).bitPattern) == 0)
         #expect(run(.floatToUint, Float(4e9).bitPattern) == Int32(bitPattern: 4_000_000_000))
     }
+
+    @Test(
+        "fetches one texel for a whole strip, though a channel takes the register of its place",
+        arguments: [false, true]
+    )
+    func scalarFetch(isLinear: Bool) {
+        // As the offset of a later lane, the first channel would lie outside of any texture.
+        let texel: [Float] = [0.5, 1, 0.25, 0.75]
+        for machine in MachineCall.machines {
+            let channels = MachineCall.fetch(texel, isLinear: isLinear, on: machine)
+            #expect(channels.map { Set($0) } == texel.map { [$0] })
+        }
+    }
 }

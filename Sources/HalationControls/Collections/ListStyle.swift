@@ -6,7 +6,7 @@ public import HalationViews
 public protocol ListStyle {}
 
 /// The built-in appearances of lists.
-enum ListStyleKind {
+package enum ListStyleKind {
     case plain, grouped
 
     /// Rows without lines between them, for the columns of a wide window; elsewhere as grouped.
@@ -93,8 +93,8 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 extension EnvironmentValues {
-    @Entry var listStyleKind: ListStyleKind = .grouped
-    @Entry var isInList = false
+    @Entry package var listStyleKind: ListStyleKind = .grouped
+    @Entry package var isInList = false
     @Entry var isListBackgroundHidden = false
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import HalationAnimation
 import HalationDrawing
 import HalationGeometry
-import HalationViews
+package import HalationViews
 
 /// The link between a button and the row of a list that it fills: the whole row performs its action, and lights up
 /// in its place.
@@ -24,15 +24,20 @@ extension EnvironmentValues {
 }
 
 /// A button without a field of its own, which a list draws as a row.
-struct RowButton<Content: View>: View {
+package struct RowButton<Content: View>: View {
     let action: @MainActor () -> Void
-    @ViewBuilder let content: Content
+    let content: Content
 
     @State private var link = RowPress()
     @Environment(\.isInList) private var isInList
     @Environment(\.isEnabled) private var isEnabled
 
-    var body: some View {
+    package init(action: @escaping @MainActor () -> Void, @ViewBuilder content: () -> Content) {
+        self.action = action
+        self.content = content()
+    }
+
+    package var body: some View {
         let _ = update()
         if isInList {
             content.environment(\.rowPress, link).layoutValue(key: RowPress.Trait.self, value: link)

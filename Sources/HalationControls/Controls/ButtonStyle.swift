@@ -226,10 +226,14 @@ private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButt
 }
 
 /// The style of a control's label where no view around it sets a foreground style.
-nonisolated struct ControlForeground<Style: ShapeStyle>: EnvironmentModifier {
+package nonisolated struct ControlForeground<Style: ShapeStyle>: EnvironmentModifier {
     let style: Style
 
-    func change(_ environment: inout EnvironmentValues) {
+    package init(style: Style) {
+        self.style = style
+    }
+
+    package func change(_ environment: inout EnvironmentValues) {
         guard !environment.hasForegroundStyle else { return }
         environment.setDefaultForegroundStyle(style)
     }

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 import HalationDrawing
 import HalationGeometry
-import HalationViews
+package import HalationViews
 
 /// Moves a view towards the trailing edge, which is on the left in right-to-left layouts.
 private struct LeadingOffset: ViewModifier {
@@ -28,7 +28,7 @@ private struct MirroredRotation: ViewModifier {
 
 extension View {
     /// Moves the view by a distance from the leading edge, in points.
-    func offset(leading x: CGFloat, y: CGFloat = 0) -> some View {
+    package func offset(leading x: CGFloat, y: CGFloat = 0) -> some View {
         modifier(LeadingOffset(x: x, y: y))
     }
 

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import HalationAnimation
 import HalationDiagnostics
 public import HalationDrawing
-import HalationGeometry
+package import HalationGeometry
 public import HalationViews
 
 /// A button that opens a menu, in a program's window.
@@ -207,8 +207,10 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// An arrow head that points to the trailing edge.
-struct Chevron: Shape {
-    nonisolated func path(in rect: CGRect) -> Path {
+package struct Chevron: Shape {
+    package nonisolated init() {}
+
+    package nonisolated func path(in rect: CGRect) -> Path {
         var path = Path()
         path.move(to: CGPoint(x: rect.minX, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))

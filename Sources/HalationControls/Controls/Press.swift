@@ -1,11 +1,11 @@
 import Foundation
-import HalationAnimation
+package import HalationAnimation
 import HalationDrawing
-import HalationViews
+package import HalationViews
 
 /// Whether a finger is on a control, as its appearance needs it.
-struct Press: Equatable {
-    var isPressed = false
+package struct Press: Equatable {
+    package var isPressed = false
 
     /// Whether the touch lasts long enough to be seen, so that its end is.
     var wasSeen = false
@@ -13,10 +13,10 @@ struct Press: Equatable {
     /// How the appearance changes: at once under the finger, and within a quarter of a second when it is lifted.
     ///
     /// A tap of a script has no duration; nothing is seen of it.
-    var animation: Animation? { isPressed || !wasSeen ? nil : .easeOut(duration: 0.25) }
+    package var animation: Animation? { isPressed || !wasSeen ? nil : .easeOut(duration: 0.25) }
 
     /// The motion of knobs and glass, which give way under the finger.
-    var motion: Animation { .spring(response: 0.3, dampingFraction: 0.8) }
+    package var motion: Animation { .spring(response: 0.3, dampingFraction: 0.8) }
 }
 
 /// The press of a control over time.
@@ -40,19 +40,20 @@ private final class PressStart {
 }
 
 /// A view that performs an action when it is tapped, and knows how a touch on it is seen.
-struct PressReader<Content: View>: View {
+package struct PressReader<Content: View>: View {
     let action: @MainActor () -> Void
     @ViewBuilder let content: (Press) -> Content
 
     private var press = PressState()
     @Environment(\.buttonRepeatBehavior) private var repetition
 
-    init(action: @escaping @MainActor () -> Void, @ViewBuilder content: @escaping (Press) -> Content) {
+    package init(action: @escaping @MainActor () -> Void, @ViewBuilder content: @escaping (Press) -> Content)
+    {
         self.action = action
         self.content = content
     }
 
-    var body: some View {
+    package var body: some View {
         content(press.current).gesture(
             ButtonGesture(
                 repeating: repetition == .enabled ? { MainActor.assumeIsolated { action() } } : nil,
@@ -64,11 +65,16 @@ struct PressReader<Content: View>: View {
 }
 
 /// A view that performs an action when it is tapped, and knows whether a touch is on it.
-struct PressableView<Content: View>: View {
+package struct PressableView<Content: View>: View {
     let action: @MainActor () -> Void
-    @ViewBuilder let content: (Bool) -> Content
+    let content: (Bool) -> Content
 
-    var body: some View {
+    package init(action: @escaping @MainActor () -> Void, @ViewBuilder content: @escaping (Bool) -> Content) {
+        self.action = action
+        self.content = content
+    }
+
+    package var body: some View {
         PressReader(action: action) { content($0.isPressed) }
     }
 }
@@ -89,7 +95,7 @@ struct PressedOpacity: ViewModifier {
 
 extension View {
     /// The opacity of a control's label under a finger; 0.2 is that of labels without a field.
-    func fading(_ press: Press, to opacity: Double = 0.2) -> some View {
+    package func fading(_ press: Press, to opacity: Double = 0.2) -> some View {
         modifier(PressedOpacity(press: press, opacity: opacity))
     }
 }

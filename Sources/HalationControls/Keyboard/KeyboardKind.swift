@@ -26,7 +26,7 @@ extension EnvironmentValues {
     @Entry var submitActions: [SubmitAction] = []
 
     /// Whether the field is that of a search.
-    @Entry var isSearchField = false
+    @Entry package var isSearchField = false
 }
 
 /// An action of the return key.

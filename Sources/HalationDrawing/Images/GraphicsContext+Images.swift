@@ -3,6 +3,7 @@ public import HalationGeometry
 import HalationImageFiles
 import HalationPixels
 import HalationRendering
+import HalationSymbols
 
 extension GraphicsContext {
     /// An image prepared for drawing in a context.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationSymbols
 
 extension GraphicsContext {
     /// The opacity of layers above a variable value.
@@ -55,7 +56,8 @@ extension GraphicsContext {
             case .multicolor:
                 // A sign in a coloured field is white, and otherwise a hole.
                 if layer.isSign, !outline.hasColor { continue }
-                paint = layer.color.map { .color($0) } ?? (layer.isSign ? .color(.white) : shading)
+                paint =
+                    layer.tint.map { .color(Color(tint: $0)) } ?? (layer.isSign ? .color(.white) : shading)
             default: break
             }
             context.fill(layer.path.applying(place), with: paint, style: style)
@@ -94,5 +96,20 @@ extension Path {
 
 extension SymbolOutline {
     /// Whether a layer has a colour of its own.
-    fileprivate var hasColor: Bool { layers.contains { $0.color != nil } }
+    fileprivate var hasColor: Bool { layers.contains { $0.tint != nil } }
+}
+
+extension Color {
+    /// The colour of a symbol's layer in the multicolour mode.
+    fileprivate init(tint: SymbolLayer.Tint) {
+        self =
+            switch tint {
+            case .red: .red
+            case .orange: .orange
+            case .yellow: .yellow
+            case .green: .green
+            case .blue: .blue
+            case .gray: .gray
+            }
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationSymbols
 
 extension Image {
     /// A reference to a symbol.

@@ -92,7 +92,12 @@ package struct GLSLPictureShader: PictureShader {
             try bound.withTextures(layer: pixels.source) { textures throws(ShaderError) in
                 let pass = try bound.pass(of: shader, size: pixels.size, textures: textures, name: name)
                 do throws(ShaderRunError) {
-                    try pass.render(pixels)
+                    try pass.render(
+                        pixels.rows,
+                        column: pixels.column,
+                        row: pixels.row,
+                        dithers: pixels.dithers
+                    )
                 } catch {
                     throw ShaderError.stopped(function: name, reason: error.description)
                 }
@@ -134,30 +139,6 @@ extension PixelRows {
                 bytes[4 * x + 1] = Swift.min(bytes[4 * x + 1], alpha)
                 bytes[4 * x + 2] = Swift.min(bytes[4 * x + 2], alpha)
             }
-        }
-    }
-}
-
-extension PixelPass {
-    /// Computes the pixels of a part of a picture.
-    fileprivate func render(_ part: PicturePart) throws(ShaderRunError) {
-        let rows = part.row..<part.row + part.rows.height
-        let columns = part.column..<part.column + part.rows.width
-        if part.dithers {
-            try renderDithered(
-                rows: rows,
-                columns: columns,
-                into: part.rows.base,
-                bytesPerRow: part.rows.bytesPerRow
-            )
-        } else {
-            try render(
-                rows: rows,
-                columns: columns,
-                into: part.rows.base,
-                bytesPerRow: part.rows.bytesPerRow,
-                format: .bgra8
-            )
         }
     }
 }

@@ -82,38 +82,9 @@ package final class MetalLibrary: Sendable {
     package init(_ files: [File]) {
         let program = MetalProgram()
         let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { a, _ in a }
-        var checkers: [(file: File, checker: MetalChecker, names: [(String, Bool, Int)])] = []
-        for file in files where file.isUnit {
-            let source = SourceText(name: file.path, bytes: file.bytes)
-            let diagnostics = Diagnostics(source: source)
-            let checker = MetalChecker(program, diagnostics)
-            var names: [(String, Bool, Int)] = []
-            if file.bytes.count > CompiledShader.largestSource || file.bytes.contains(0) {
-                diagnostics.report(
-                    "not a text file of up to \(CompiledShader.largestSource) bytes",
-                    at: .start
-                )
-            } else {
-                let symbols = Symbols()
-                let includes = MetalIncludes(contents, symbols: symbols, diagnostics: diagnostics)
-                let words = Lexer.tokens(of: source, symbols: symbols, language: .metal)
-                let read = Preprocessor.run(
-                    words,
-                    symbols: symbols,
-                    diagnostics: diagnostics,
-                    includes: includes
-                )
-                if !diagnostics.hasErrors {
-                    let declarations = MetalParser.declarations(
-                        in: read.tokens,
-                        symbols: symbols,
-                        diagnostics: diagnostics
-                    )
-                    names = Self.names(in: declarations)
-                    if !diagnostics.hasErrors { checker.check(declarations) }
-                }
-            }
-            checkers.append((file, checker, names))
+        let checkers = files.filter(\.isUnit).map { file in
+            let (checker, names) = Self.checked(file, of: program, including: contents)
+            return (file: file, checker: checker, names: names)
         }
         for (_, checker, _) in checkers where !checker.diagnostics.hasErrors {
             checker.link(with: checkers.map(\.checker))
@@ -142,6 +113,39 @@ package final class MetalLibrary: Sendable {
                 }
         }
         state = Mutex(State(program: program, units: units))
+    }
+
+    /// Checks a file, and lists the functions that it names.
+    private static func checked(
+        _ file: File,
+        of program: MetalProgram,
+        including contents: [String: [UInt8]]
+    ) -> (MetalChecker, names: [(String, Bool, Int)]) {
+        let source = SourceText(name: file.path, bytes: file.bytes)
+        let diagnostics = Diagnostics(source: source)
+        let checker = MetalChecker(program, diagnostics)
+        guard file.bytes.count <= CompiledShader.largestSource, !file.bytes.contains(0) else {
+            diagnostics.report(
+                "not a text file of up to \(CompiledShader.largestSource) bytes",
+                at: .start
+            )
+            return (checker, [])
+        }
+        let symbols = Symbols()
+        let read = Preprocessor.run(
+            Lexer.tokens(of: source, symbols: symbols, language: .metal),
+            symbols: symbols,
+            diagnostics: diagnostics,
+            includes: MetalIncludes(contents, symbols: symbols, diagnostics: diagnostics)
+        )
+        guard !diagnostics.hasErrors else { return (checker, []) }
+        let declarations = MetalParser.declarations(
+            in: read.tokens,
+            symbols: symbols,
+            diagnostics: diagnostics
+        )
+        if !diagnostics.hasErrors { checker.check(declarations) }
+        return (checker, names(in: declarations))
     }
 
     private static func names(in declarations: [MetalSyntax.Declaration]) -> [(String, Bool, Int)] {

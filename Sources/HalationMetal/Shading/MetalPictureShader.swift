@@ -202,7 +202,12 @@ struct MetalArguments: Sendable {
                 textures: textures
             )
             do throws(ShaderRunError) {
-                try pass.render(pixels)
+                try pass.render(
+                    pixels.rows,
+                    column: pixels.column,
+                    row: pixels.row,
+                    dithers: pixels.dithers
+                )
             } catch {
                 throw .stopped(function: shader.name, reason: error.description)
             }
@@ -289,30 +294,6 @@ extension ShaderValue {
         case .color(let c):
             type == "half4" ? [Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha)] : nil
         default: nil
-        }
-    }
-}
-
-extension PixelPass {
-    /// Computes the pixels of a part of a picture.
-    fileprivate func render(_ part: PicturePart) throws(ShaderRunError) {
-        let rows = part.row..<part.row + part.rows.height
-        let columns = part.column..<part.column + part.rows.width
-        if part.dithers {
-            try renderDithered(
-                rows: rows,
-                columns: columns,
-                into: part.rows.base,
-                bytesPerRow: part.rows.bytesPerRow
-            )
-        } else {
-            try render(
-                rows: rows,
-                columns: columns,
-                into: part.rows.base,
-                bytesPerRow: part.rows.bytesPerRow,
-                format: .bgra8
-            )
         }
     }
 }

@@ -1,4 +1,34 @@
+package import HalationPixels
+
 extension PixelPass {
+    /// Computes a part of the picture as rows of pixels, blue first.
+    ///
+    /// - Parameters:
+    ///   - pixels: The rows to fill.
+    ///   - column: The column of their first pixel.
+    ///   - row: The row of their first pixel.
+    ///   - dithers: Whether noise of less than a byte's step hides the steps of gradients.
+    /// - Throws: ``ShaderRunError/budgetExceeded(x:y:budget:line:)``.
+    package func render(_ pixels: PixelRows, column: Int, row: Int, dithers: Bool) throws(ShaderRunError) {
+        let rows = row..<row + pixels.height
+        let columns = column..<column + pixels.width
+        guard dithers else {
+            return try render(
+                rows: rows,
+                columns: columns,
+                into: pixels.base,
+                bytesPerRow: pixels.bytesPerRow,
+                format: .bgra8
+            )
+        }
+        try renderDithered(
+            rows: rows,
+            columns: columns,
+            into: pixels.base,
+            bytesPerRow: pixels.bytesPerRow
+        )
+    }
+
     /// Computes a rectangle of the picture as four bytes a pixel, blue first, with noise of less than a byte's step.
     ///
     /// The noise is an ordered pattern of 8 x 8 pixels whose mean is zero: slow gradients have no visible steps, numbers
@@ -10,7 +40,7 @@ extension PixelPass {
     ///   - base: Memory for the first of these pixels.
     ///   - bytesPerRow: Bytes from one row to the next.
     /// - Throws: ``ShaderRunError/budgetExceeded(x:y:budget:line:)``; nothing has been written then.
-    package func renderDithered(
+    private func renderDithered(
         rows: Range<Int>,
         columns: Range<Int>,
         into base: UnsafeMutableRawPointer,

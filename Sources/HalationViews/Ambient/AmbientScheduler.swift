@@ -11,6 +11,9 @@ package final class AmbientScheduler {
     /// Runs the threads and queues of the user code; nil where libdispatch is linked statically.
     let machine: OpaquePointer?
 
+    /// The tree whose user code's work it takes; nil for work outside of one.
+    weak var tree: ViewTree?
+
     private let schedule: (_ delayInNanoseconds: Int64, _ work: @escaping () -> Void) -> Void
 
     /// Creates a scheduler.
@@ -26,6 +29,13 @@ package final class AmbientScheduler {
     }
 
     deinit { ambient_machine_destroy(machine) }
+
+    /// The scheduler of the user code that runs on this thread; nil outside of it.
+    static var current: AmbientScheduler? {
+        let moment = ambient_current()
+        guard moment.is_active, let owner = moment.owner else { return nil }
+        return Unmanaged<AmbientScheduler>.fromOpaque(owner).takeUnretainedValue()
+    }
 
     static let take: ambient_scheduler = { owner, delay, context, work in
         guard let owner else { return }

@@ -120,6 +120,18 @@ final class FocusCenter {
     private weak var window: PresentationCenter?
 }
 
+extension ViewTree {
+    /// Takes the focus from the field of the tree whose user code runs on this thread, and the keyboard away.
+    ///
+    /// - Returns: Whether a field had the focus.
+    @discardableResult
+    package static func endEditing() -> Bool {
+        guard let focus = AmbientScheduler.current?.tree?.focus, focus.field != nil else { return false }
+        focus.focus(nil)
+        return true
+    }
+}
+
 /// A keyboard for a field, as the controls draw it.
 package struct Keyboard {
     /// The height in a window of a size with insets, in points, with the safe area below.

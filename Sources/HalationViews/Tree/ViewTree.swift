@@ -153,9 +153,13 @@ package final class ViewTree {
     var locale: AmbientLocale?
 
     /// Takes what user code delays.
-    lazy var scheduler = AmbientScheduler { [unowned self] delay, work in
-        schedule(after: delay, work)
-    }
+    lazy var scheduler: AmbientScheduler = {
+        let scheduler = AmbientScheduler { [unowned self] delay, work in
+            schedule(after: delay, work)
+        }
+        scheduler.tree = self
+        return scheduler
+    }()
 
     /// Creates an empty tree whose time starts at `epoch`.
     init(epoch: Date = .animationStart) {

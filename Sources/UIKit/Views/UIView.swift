@@ -414,7 +414,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     /// The kind of element for accessibility; has no effect.
     open var accessibilityTraits = UIAccessibilityTraits()
 
-    /// Has no effect, and returns true: no text is edited.
+    /// Has no effect but in a window, and returns true: no text in a view of UIKit is edited.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { true }
 

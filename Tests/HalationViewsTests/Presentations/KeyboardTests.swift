@@ -225,6 +225,38 @@ struct KeyboardTests {
         #expect(closed.firstRedRow() == 600 && closed[5, 595].alpha == 0)
     }
 
+    @Test("The calendar of a date field takes the keyboard's place")
+    func calendar() throws {
+        struct Program: View {
+            let log: InteractionLog
+            @State private var text = ""
+            @State private var day = Date(timeIntervalSinceReferenceDate: 0)
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                VStack(spacing: 0) {
+                    TextField("Field", text: $text).focused($isFocused)
+                    DatePicker("Day", selection: $day, displayedComponents: .date)
+                        .environment(\.timeZone, .gmt)
+                    Color(red: 1, green: 0, blue: 0)
+                }
+                .onChange(of: isFocused) { log.note("\(isFocused)") }
+                .onChange(of: day) { log.note("\(day.timeIntervalSinceReferenceDate / 86400)") }
+            }
+        }
+        let renderer = window(width: 300, height: 600) { Program(log: log) }
+        renderer.script {
+            $0.tap("Field", at: 0)
+            $0.tap("Jan 1, 2001", at: 2)
+            $0.tap("31", at: 4)
+        }
+
+        #expect(try bottom(renderer.picture(at: 1.9)) == 599 - 336)
+        #expect(try bottom(renderer.picture(at: 3.9)) == 599)
+        try renderer.run(to: 5)
+        #expect(log.entries == ["true", "false", "30.0"])
+    }
+
     @Test(
         "Keys of all kinds are within 216 points and do not overlap",
         arguments: [320, 375, 430] as [CGFloat]

@@ -65,7 +65,7 @@ private struct DateField: View {
     private var shape: ButtonBorderShape { look == .iOS26 ? .capsule : .roundedRectangle(radius: 8) }
 
     var body: some View {
-        PressReader(action: { isOpen = true }) { press in
+        PressReader(action: open) { press in
             label
                 .padding(.horizontal, 11)
                 .padding(.vertical, 7)
@@ -76,6 +76,12 @@ private struct DateField: View {
         .presenting(.datePicker, $isOpen, isModal: false, entry: .menu, exit: .menuExit) { context in
             CalendarLayer(context: context, content: OpenedDate(configuration: configuration, part: part))
         }
+    }
+
+    /// Opens the calendar in the place of a keyboard.
+    private func open() {
+        ViewTree.endEditing()
+        isOpen = true
     }
 
     @ViewBuilder private var label: some View {

@@ -1,0 +1,46 @@
+import HalationDiagnostics
+public import HalationDrawing
+public import HalationViews
+
+@MainActor
+extension View {
+    /// Sets a number that is shown with the view's row in a list or its tab; zero shows none.
+    public nonisolated func badge(_ count: Int) -> some View {
+        layoutValue(key: Badge.self, value: count == 0 ? nil : Text(verbatim: String(count)))
+    }
+
+    /// Sets a text that is shown with the view's row in a list or its tab.
+    public nonisolated func badge(_ label: Text?) -> some View {
+        layoutValue(key: Badge.self, value: label)
+    }
+
+    /// Sets a text that is shown with the view's row in a list or its tab.
+    public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
+        layoutValue(key: Badge.self, value: key.map { Text($0) })
+    }
+
+    /// Sets a text that is shown with the view's row in a list or its tab.
+    @_disfavoredOverload
+    public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
+        layoutValue(key: Badge.self, value: label.map { Text($0) })
+    }
+
+    /// Has no effect: badges have one look.
+    public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+        lacking(.badgeProminence, if: prominence != .standard)
+    }
+}
+
+/// The prominence of a badge; has no effect.
+public struct BadgeProminence: Hashable, Sendable {
+    private let number: Int
+
+    public static let decreased = BadgeProminence(number: 0)
+    public static let standard = BadgeProminence(number: 1)
+    public static let increased = BadgeProminence(number: 2)
+}
+
+/// The text that is shown with a row or a tab.
+package enum Badge: LayoutValueKey {
+    package static var defaultValue: Text? { nil }
+}

@@ -1,0 +1,41 @@
+package import HalationDrawing
+package import HalationViews
+
+/// The destination of a link.
+package nonisolated enum NavigationStep {
+    case view(AnyView)
+    case value(AnyHashable)
+}
+
+/// Puts another view on a stack.
+package nonisolated struct NavigateAction {
+    package let go: @MainActor (NavigationStep) -> Void
+
+    package init(go: @escaping @MainActor (NavigationStep) -> Void) {
+        self.go = go
+    }
+}
+
+/// When the dots below pages are shown.
+package enum PageDots: Equatable, Sendable {
+    /// For two pages or more.
+    case automatic
+
+    case always, never
+}
+
+/// The built-in appearances of tab views.
+package enum TabViewKind: Equatable, Sendable {
+    case bar
+    case pages(PageDots)
+}
+
+extension EnvironmentValues {
+    // Stacks and tab views set these for what is on their pages; they are here because a presentation takes neither over.
+
+    /// The nearest stack's way to another page.
+    @Entry package var navigate: NavigateAction?
+
+    /// The appearance of the nearest tab view.
+    @Entry package var tabViewKind: TabViewKind = .bar
+}

@@ -1,0 +1,128 @@
+public import HalationControls
+import HalationDrawing
+import HalationViews
+
+/// Titles, items, visibility and backgrounds that the content of a navigation view sets for its bars.
+struct BarPreferences {
+    /// The field for a search.
+    struct SearchField {
+        let text: Binding<String>
+        let prompt: Text?
+
+        /// Whether the field stays when the content is scrolled.
+        var isAlwaysShown = false
+    }
+
+    /// What decides the size of the bars.
+    struct Shape: Equatable {
+        var hasTitle: Bool
+        var hasSubtitle: Bool
+        var displayMode: NavigationBarItem.TitleDisplayMode
+        var isHidden: Bool
+        var hasSearch: Bool
+        var items: [ToolbarPosition]
+    }
+
+    var title: Text?
+    var subtitle: Text?
+    var displayMode: NavigationBarItem.TitleDisplayMode?
+    var items: [ToolbarEntry] = []
+    var search: SearchField?
+    var hidesBackButton: Bool?
+
+    /// Whether bars are shown.
+    var visibility: [ToolbarPlacement: Visibility] = [:]
+
+    /// Whether the backgrounds of bars are shown.
+    var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
+
+    /// The backgrounds of bars.
+    var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
+
+    /// The colour schemes of bars.
+    var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+
+    /// The views for the values of links, by the type of the value.
+    var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+
+    /// A view that is presented by a binding.
+    struct Destination {
+        let view: AnyView
+
+        /// Resets the binding.
+        let dismiss: @MainActor () -> Void
+    }
+
+    /// The views that are presented by a binding.
+    var presented: [Destination] = []
+
+    var shape: Shape {
+        Shape(
+            hasTitle: title != nil,
+            hasSubtitle: subtitle != nil,
+            displayMode: displayMode ?? .automatic,
+            isHidden: visibility[.navigationBar] == .hidden,
+            hasSearch: search != nil,
+            items: items.map(\.position)
+        )
+    }
+
+    /// Adds the preferences of later views; of single values, such as the title, the first one is kept.
+    mutating func merge(_ next: BarPreferences) {
+        title = title ?? next.title
+        subtitle = subtitle ?? next.subtitle
+        displayMode = displayMode ?? next.displayMode
+        items += next.items
+        search = search ?? next.search
+        hidesBackButton = hidesBackButton ?? next.hidesBackButton
+        visibility.merge(next.visibility) { first, _ in first }
+        backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
+        backgrounds.merge(next.backgrounds) { first, _ in first }
+        colorSchemes.merge(next.colorSchemes) { first, _ in first }
+        destinations.merge(next.destinations) { first, _ in first }
+        presented += next.presented
+    }
+
+    /// Whether the background of a bar is drawn.
+    func backdropVisibility(_ bar: ToolbarPlacement) -> Visibility {
+        if let visibility = backgroundVisibility[bar], visibility != .automatic { return visibility }
+        return .automatic
+    }
+
+    nonisolated enum Key: BarPreferenceKey {
+        static var defaultValue: BarPreferences { BarPreferences() }
+
+        static func reduce(value: inout BarPreferences, nextValue: () -> BarPreferences) {
+            value.merge(nextValue())
+        }
+
+        static func shape(of value: BarPreferences) -> Shape { value.shape }
+
+        /// Stacks look for destinations in the content of their bars.
+        static func remainder(of value: BarPreferences) -> BarPreferences? {
+            guard !value.destinations.isEmpty || !value.presented.isEmpty else { return nil }
+            return BarPreferences(destinations: value.destinations, presented: value.presented)
+        }
+    }
+}
+
+extension View {
+    /// Changes the preferences of the content for the bars around it.
+    nonisolated func bars(_ change: @escaping (inout BarPreferences) -> Void) -> some View {
+        transformPreference(BarPreferences.Key.self, change)
+    }
+}
+
+/// Where an item of a toolbar is drawn.
+enum ToolbarPosition: Equatable {
+    case leading, principal, trailing, confirmation, secondary, bottom, keyboard, none
+}
+
+/// Items of a toolbar at one place.
+struct ToolbarEntry {
+    let position: ToolbarPosition
+    let content: AnyView
+
+    /// Whether it is a space between other items.
+    var isSpace = false
+}

@@ -1,0 +1,191 @@
+import Foundation
+import HalationAnimation
+public import HalationControls
+import HalationDrawing
+import HalationGeometry
+import HalationViews
+
+// The bars of iOS 26: controls on floating capsules of glass, without a field behind all of them. Lengths are from memory.
+
+/// Lengths of the bars of iOS 26, in points.
+enum GlassBarMetrics {
+    /// The height of buttons in bars.
+    static let button: CGFloat = 44
+
+    /// From the edges of the screen to a floating bar.
+    static let margin: CGFloat = 21
+
+    /// The greatest width of a tab.
+    static let tab: CGFloat = 94
+
+    /// From the edge of the capsule to its tabs.
+    static let tabInset: CGFloat = 4
+}
+
+/// The tabs on a capsule that reaches below the safe area, with a field behind the selected one.
+struct GlassTabBar: View {
+    let entries: [TabBarEntry]
+    let selected: Int
+    let select: @MainActor (Subview) -> Void
+
+    var body: some View {
+        Color.clear.frame(height: 49).frame(maxWidth: .infinity)
+            .overlay {
+                GeometryReader { proxy in
+                    // The capsule ends 21 points above the screen's edge, or with the bar.
+                    let below = max(proxy.safeAreaInsets.bottom - GlassBarMetrics.margin, 0)
+                    bar(width: proxy.size.width, height: proxy.size.height + below)
+                        .frame(width: proxy.size.width)
+                }
+            }
+    }
+
+    private func bar(width: CGFloat, height: CGFloat) -> some View {
+        let free = width - 2 * (GlassBarMetrics.margin + GlassBarMetrics.tabInset)
+        let tab = max(min(free / CGFloat(max(entries.count, 1)), GlassBarMetrics.tab), 0)
+        let inner = height - 2 * GlassBarMetrics.tabInset
+        return HStack(spacing: 0) {
+            ForEach(entries) { entry in
+                PressReader(action: { select(entry.view) }) { press in
+                    item(entry, press, CGSize(width: tab, height: inner))
+                }
+            }
+        }
+        .padding(GlassBarMetrics.tabInset)
+        .glassEffect(.regular, in: Capsule())
+    }
+
+    private func item(_ entry: TabBarEntry, _ press: Press, _ size: CGSize) -> some View {
+        let isSelected = entry.index == selected
+        return TabBarLabel(
+            label: entry.label,
+            color: isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+        )
+        .overlay(alignment: .top) { TabBadge(view: entry.view).offset(leading: 14, y: 1) }
+        .frame(width: size.width, height: size.height)
+        .background {
+            if isSelected { Capsule().fill(FillShapeStyle().opacity(0.7)) }
+        }
+        .scaleEffect(press.isPressed ? 1.1 : 1)
+        .animation(press.motion, value: press.isPressed)
+        .contentShape(.rect)
+    }
+}
+
+/// Buttons of a bar: labels in the colour of text, with room for a finger.
+struct GlassBarButtonStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        GlassBarButton(configuration: configuration)
+    }
+}
+
+private struct GlassBarButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+
+    @Environment(\.isEnabled) private var isEnabled
+
+    private var color: AnyShapeStyle {
+        if !isEnabled { return AnyShapeStyle(.tertiary) }
+        return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
+    }
+
+    var body: some View {
+        PressReader(action: configuration.trigger) { press in
+            configuration.label
+                .modifier(ControlForeground(style: color))
+                .padding(.horizontal, 12)
+                .frame(minWidth: GlassBarMetrics.button, minHeight: GlassBarMetrics.button)
+                .contentShape(Rectangle())
+                .fading(press, to: 0.5)
+        }
+    }
+}
+
+/// Items of a bar on one capsule.
+struct GlassItems: View {
+    let entries: [ToolbarEntry]
+
+    /// Whether the capsule is filled with the tint.
+    var isProminent = false
+
+    @Environment(\.isEnabled) private var isEnabled
+
+    private var glass: Glass {
+        isProminent && isEnabled ? .regular.tint(.accentColor).interactive() : .regular.interactive()
+    }
+
+    var body: some View {
+        if !entries.isEmpty {
+            HStack(spacing: 0) {
+                ForEach(entries.indices, id: \.self) { index in
+                    entries[index].content
+                        .frame(minWidth: GlassBarMetrics.button, minHeight: GlassBarMetrics.button)
+                }
+            }
+            .labelStyle(.iconOnly)
+            .font(.system(size: 17, weight: isProminent ? .semibold : .medium))
+            .buttonStyle(GlassBarButtonStyle())
+            .foregroundColor(isProminent && isEnabled ? .white : nil)
+            .glassEffect(glass, in: Capsule())
+            .fixedSize()
+        }
+    }
+}
+
+/// The arrow that leads back, on a circle of glass.
+struct GlassBackButton: View {
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            Chevron()
+                .stroke(style: StrokeStyle(lineWidth: 2.4, lineCap: .round, lineJoin: .round))
+                .frame(width: 9, height: 17)
+                .scaleEffect(x: -1)
+                .frame(width: 20)
+        }
+        .buttonStyle(GlassBarButtonStyle())
+        .glassEffect(.regular.interactive(), in: Circle())
+        .accessibilityLabel("Back")
+    }
+}
+
+/// The field for a search, on a capsule.
+struct GlassSearchField: View {
+    let field: BarPreferences.SearchField
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Image(systemName: "magnifyingglass")
+            TextField(
+                text: field.text,
+                prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
+            ) { Text("Search") }
+            .textFieldStyle(.plain)
+            Image(systemName: "mic.fill").foregroundStyle(.secondary)
+        }
+        .padding(.horizontal, 14)
+        .frame(maxWidth: .infinity, minHeight: 48, alignment: .leading)
+        .glassEffect(.regular.interactive(), in: Capsule())
+    }
+}
+
+/// The edge of scrolled content below bars of glass: it fades towards the edge of the screen.
+struct GlassBarBackdrop: View {
+    /// The edge at the content.
+    let edge: VerticalEdge
+
+    var body: some View {
+        Rectangle().fill(.background).mask {
+            LinearGradient(
+                stops: [
+                    Gradient.Stop(color: .black.opacity(0.9), location: 0),
+                    Gradient.Stop(color: .black.opacity(0.65), location: 0.5),
+                    Gradient.Stop(color: .black.opacity(0), location: 1),
+                ],
+                startPoint: edge == .bottom ? .top : .bottom,
+                endPoint: edge == .bottom ? .bottom : .top
+            )
+        }
+    }
+}

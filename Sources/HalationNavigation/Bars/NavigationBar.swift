@@ -1,0 +1,297 @@
+import Foundation
+public import HalationControls
+import HalationDrawing
+import HalationGeometry
+import HalationViews
+
+/// A view with the bars of a navigation view: title and items above, a toolbar below.
+struct NavigationBars<Content: View>: View {
+    let content: Content
+
+    /// The action of the button that leads back; nil without a view to lead back to.
+    var goBack: (@MainActor () -> Void)?
+
+    var body: some View { EditScope { bars } }
+
+    private var bars: some View {
+        BarContainer(
+            edge: .bottom,
+            key: BarPreferences.Key.self,
+            content: BarContainer(
+                edge: .top,
+                key: BarPreferences.Key.self,
+                endsPreferences: false,
+                content: content,
+                bar: { NavigationBar(preferences: $0, goBack: goBack) },
+                backdrop: { BarBackdrop(bar: .navigationBar, edge: .bottom, preferences: $0) },
+                backdropVisibility: { $0.backdropVisibility(.navigationBar) }
+            ),
+            bar: { BottomBar(preferences: $0) },
+            backdrop: { BarBackdrop(bar: .bottomBar, edge: .top, preferences: $0) },
+            backdropVisibility: { $0.backdropVisibility(.bottomBar) }
+        )
+    }
+}
+
+/// What lies behind a bar, with a hairline towards the content.
+struct BarBackdrop: View {
+    let bar: ToolbarPlacement
+
+    /// The edge at the content.
+    let edge: VerticalEdge
+    let preferences: BarPreferences
+
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        let scheme = preferences.colorSchemes[bar]
+        Group {
+            if let style = preferences.backgrounds[bar] {
+                Rectangle().fill(style)
+            } else if look == .iOS26 {
+                GlassBarBackdrop(edge: edge)
+            } else {
+                Color.clear.background(.bar)
+                    .overlay(alignment: edge == .top ? .top : .bottom) { Hairline() }
+            }
+        }
+        .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+    }
+}
+
+/// A horizontal line of the width of a pixel in the colour of dividers.
+private struct Hairline: View {
+    @Environment(\.displayScale) private var scale
+
+    var body: some View {
+        Rectangle().fill(.separator).frame(height: 1 / max(scale, 1))
+    }
+}
+
+/// The bar with the title.
+private struct NavigationBar: View {
+    let preferences: BarPreferences
+    let goBack: (@MainActor () -> Void)?
+
+    @Environment(\.platformLook) private var look
+
+    private func items(_ positions: ToolbarPosition...) -> [ToolbarEntry] {
+        preferences.items.filter { positions.contains($0.position) }
+    }
+
+    private var hasBack: Bool { goBack != nil && preferences.hidesBackButton != true }
+
+    private var isEmpty: Bool {
+        preferences.visibility[.navigationBar] == .hidden
+            || preferences.title == nil && search == nil && !hasBack
+                && preferences.items.allSatisfy { $0.position == .bottom || $0.position == .none }
+    }
+
+    private var isLarge: Bool {
+        preferences.title != nil && preferences.displayMode != .inline
+    }
+
+    private var hasSecondary: Bool { !items(.secondary).isEmpty }
+
+    /// The search field, which is at the bottom in the look of iOS 26.
+    private var search: BarPreferences.SearchField? { look == .iOS26 ? nil : preferences.search }
+
+    var body: some View {
+        let scheme = preferences.colorSchemes[.navigationBar]
+        if !isEmpty {
+            VStack(alignment: .leading, spacing: 0) {
+                row
+                if isLarge, let title = preferences.title {
+                    VStack(alignment: .leading, spacing: 0) {
+                        title.font(.largeTitle.bold()).lineLimit(1)
+                        preferences.subtitle?.font(.subheadline).foregroundStyle(.secondary)
+                    }
+                    .padding(.horizontal, 16)
+                    // 8 between the title and the end of the bar.
+                    .padding(.bottom, 8)
+                    .frame(maxWidth: .infinity, minHeight: 52, alignment: .bottomLeading)
+                    .accessibilityAddTraits(.isHeader)
+                    .modifier(BarPart(.title))
+                }
+                if let search {
+                    SearchBar(field: search)
+                        .padding(.horizontal, 16)
+                        .padding(.top, isLarge ? 0 : 1)
+                        .padding(.bottom, 12)
+                        .modifier(BarPart(search.isAlwaysShown ? .follower : .search))
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .foregroundColor(nil)
+            .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+        }
+    }
+
+    @ViewBuilder private var row: some View {
+        if look == .iOS26 { glassRow } else { plainRow }
+    }
+
+    /// The items on capsules, 10 points above the content.
+    private var glassRow: some View {
+        HStack(spacing: 12) {
+            HStack(spacing: 10) {
+                if hasBack, let goBack { GlassBackButton(action: goBack) }
+                GlassItems(entries: items(.leading))
+            }
+            .fixedSize()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            middle.layoutPriority(1)
+            HStack(spacing: 10) {
+                GlassItems(entries: items(.trailing) + secondary)
+                GlassItems(entries: items(.confirmation), isProminent: true)
+            }
+            .fixedSize()
+            .frame(maxWidth: .infinity, alignment: .trailing)
+        }
+        .padding(.horizontal, 16)
+        .frame(height: GlassBarMetrics.button)
+        .padding(.bottom, 10)
+    }
+
+    /// The button that stands for the secondary items.
+    private var secondary: [ToolbarEntry] {
+        hasSecondary
+            ? [ToolbarEntry(position: .secondary, content: AnyView(Image(systemName: "ellipsis")))] : []
+    }
+
+    private var plainRow: some View {
+        HStack(spacing: 12) {
+            HStack(spacing: 16) {
+                if hasBack, let goBack { BackButton(action: goBack) }
+                BarItems(entries: items(.leading))
+            }
+            .fixedSize()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            middle.layoutPriority(1)
+            HStack(spacing: 16) {
+                BarItems(entries: items(.trailing))
+                BarItems(entries: items(.confirmation)).fontWeight(.semibold)
+                if hasSecondary {
+                    Image(systemName: "ellipsis.circle").imageScale(.large).foregroundStyle(.tint)
+                }
+            }
+            .fixedSize()
+            .frame(maxWidth: .infinity, alignment: .trailing)
+        }
+        .padding(.horizontal, 16)
+        .frame(height: 44)
+    }
+
+    @ViewBuilder private var middle: some View {
+        let principal = items(.principal)
+        if !principal.isEmpty {
+            BarItems(entries: principal)
+        } else if let title = preferences.title {
+            let small = VStack(spacing: 0) {
+                title.font(.headline).lineLimit(1)
+                preferences.subtitle?.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+            if isLarge { small.modifier(BarPart(.smallTitle)) } else { small }
+        }
+    }
+}
+
+/// The arrow that leads back.
+private struct BackButton: View {
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            HStack(spacing: 6) {
+                Chevron()
+                    .stroke(style: StrokeStyle(lineWidth: 2.6, lineCap: .round, lineJoin: .round))
+                    .frame(width: 9, height: 17)
+                    .scaleEffect(x: -1)
+                Text("Back")
+            }
+        }
+        .accessibilityLabel("Back")
+    }
+}
+
+/// Items of a bar side by side.
+private struct BarItems: View {
+    let entries: [ToolbarEntry]
+
+    var body: some View {
+        ForEach(entries.indices, id: \.self) { index in
+            entries[index].content
+        }
+        .labelStyle(.iconOnly)
+        .imageScale(.large)
+    }
+}
+
+/// The toolbar below the content.
+private struct BottomBar: View {
+    let preferences: BarPreferences
+
+    @Environment(\.platformLook) private var look
+
+    private var groups: [[ToolbarEntry]] {
+        preferences.items.filter { $0.position == .bottom }
+            .split(whereSeparator: \.isSpace).map { Array($0) }
+    }
+
+    var body: some View {
+        if look == .iOS26 { glassBar } else { plainBar }
+    }
+
+    /// The items on capsules, parted where spacers are, and the search field.
+    @ViewBuilder private var glassBar: some View {
+        let groups = groups
+        let isHidden = preferences.visibility[.bottomBar] == .hidden
+        if !isHidden && !groups.isEmpty || preferences.search != nil {
+            HStack(spacing: 10) {
+                if !isHidden {
+                    ForEach(groups.indices, id: \.self) { index in
+                        if index > 0, preferences.search == nil { Spacer(minLength: 0) }
+                        GlassItems(entries: groups[index])
+                    }
+                }
+                if let search = preferences.search { GlassSearchField(field: search) }
+            }
+            .frame(maxWidth: .infinity)
+            .padding(.horizontal, GlassBarMetrics.margin)
+            .padding(.bottom, 8)
+            .foregroundColor(nil)
+        }
+    }
+
+    @ViewBuilder private var plainBar: some View {
+        let entries = preferences.items.filter { $0.position == .bottom }
+        if !entries.isEmpty, preferences.visibility[.bottomBar] != .hidden {
+            HStack(spacing: 16) { BarItems(entries: entries) }
+                .frame(maxWidth: .infinity)
+                .padding(.horizontal, 16)
+                .frame(height: 49)
+                .foregroundColor(nil)
+        }
+    }
+}
+
+/// The field for a search.
+private struct SearchBar: View {
+    let field: BarPreferences.SearchField
+
+    var body: some View {
+        HStack(spacing: 6) {
+            Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
+            TextField(
+                text: field.text,
+                prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
+            ) { Text("Search") }
+            .textFieldStyle(.plain)
+            .environment(\.isSearchField, true)
+        }
+        .modifier(BarPart(.searchText))
+        .padding(.horizontal, 8)
+        .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
+        .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))
+    }
+}

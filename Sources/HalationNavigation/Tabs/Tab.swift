@@ -1,0 +1,213 @@
+public import HalationControls
+public import HalationDrawing
+public import HalationViews
+
+/// A view of a ``TabView``, with the label of its tab.
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
+    let value: Value?
+    let label: AnyView
+    let content: Content
+
+    /// The view of the tab.
+    @MainActor @preconcurrency public var body: some View {
+        if let value {
+            content.tabItem { label }.tag(value)
+        } else {
+            content.tabItem { label }
+        }
+    }
+}
+
+/// The type of a tab's label with a title and an icon.
+public nonisolated struct DefaultTabLabel: View {
+    /// An empty view: the label is drawn by the tab bar.
+    @MainActor @preconcurrency public var body: some View { EmptyView() }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    /// Creates a tab with a title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.value = value
+        label = AnyView(HalationControls.Label(titleKey, systemImage: systemImage))
+        self.content = content()
+    }
+
+    /// Creates a tab with a title and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        value: Value,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.value = value
+        label = AnyView(HalationControls.Label(title, systemImage: systemImage))
+        self.content = content()
+    }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+    /// Creates a tab with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        value = nil
+        label = AnyView(HalationControls.Label(titleKey, systemImage: systemImage))
+        self.content = content()
+    }
+
+    /// Creates a tab with a title and a symbol.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        value = nil
+        label = AnyView(HalationControls.Label(title, systemImage: systemImage))
+        self.content = content()
+    }
+}
+
+/// The purpose of a tab, which gives it a default label.
+public struct TabRole: Hashable, Sendable {
+    private let number: Int
+
+    public static let search = TabRole(number: 0)
+}
+
+extension Tab {
+    /// Creates a tab with a custom label.
+    public init(
+        value: Value,
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.value = value
+        self.label = AnyView(label())
+        self.content = content()
+    }
+}
+
+extension Tab where Value == Never {
+    /// Creates a tab with a custom label.
+    public init(
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        value = nil
+        self.label = AnyView(label())
+        self.content = content()
+    }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    /// Creates a tab with a title, a symbol and a role.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        value: Value,
+        role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(titleKey, systemImage: systemImage, value: value, content: content)
+    }
+
+    /// Creates a tab with a title and an image.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        image: String,
+        value: Value,
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.value = value
+        label = AnyView(HalationControls.Label(titleKey, image: image))
+        self.content = content()
+    }
+
+    /// Creates a tab with a title and an image.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        image: String,
+        value: Value,
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.value = value
+        label = AnyView(HalationControls.Label(title, image: image))
+        self.content = content()
+    }
+
+    /// Creates a tab with the label of its role.
+    public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+        self.value = value
+        label = Self.label(of: role)
+        self.content = content()
+    }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+    /// Creates a tab with a title, a symbol and a role.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        role: TabRole?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(titleKey, systemImage: systemImage, content: content)
+    }
+
+    /// Creates a tab with a title and an image.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        image: String,
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        value = nil
+        label = AnyView(HalationControls.Label(titleKey, image: image))
+        self.content = content()
+    }
+
+    /// Creates a tab with the label of its role.
+    public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+        value = nil
+        label = Self.label(of: role)
+        self.content = content()
+    }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    /// The label of a tab without a title.
+    private static func label(of role: TabRole?) -> AnyView {
+        role == .search
+            ? AnyView(HalationControls.Label("Search", systemImage: "magnifyingglass")) : AnyView(EmptyView())
+    }
+}
+
+/// A group of tabs, whose title is not drawn.
+public nonisolated struct TabSection<Content: View>: View {
+    let content: Content
+
+    /// Creates a section with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// Creates a section with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// Creates a section with a header.
+    public init<Header: View>(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.content = content()
+    }
+
+    /// The views of the tabs.
+    @MainActor @preconcurrency public var body: some View { content }
+}
