@@ -56,12 +56,24 @@ struct SymbolTableTests {
             ("sensor", 1.197, 0.849, 0.02), ("mappin.and.ellipse", 0.939, 1.076, 0.02),
             ("hand.tap", 0.929, 1.119, 0.02), ("key.slash.fill", 0.964, 1.214, 0.02),
             ("lock.open.fill", 1.017, 0.967, 0.02), ("network", 1.015, 1.0, 0.02),
-            ("person", 0.93, 0.98, 0.02), ("book.pages.fill", 0.87, 1.08, 0.02),
+            ("person", 0.93, 0.98, 0.02), ("book.pages.fill", 0.908, 1.129, 0.02),
+            ("square.and.arrow.up", 0.882, 1.118, 0.02), ("wind", 1.02, 0.882, 0.02),
+            ("checkmark", 0.81, 0.785, 0.02),
         ]
     )
     func measured(_ name: String, _ width: Double, _ height: Double, _ tolerance: Double) throws {
         let ink = try #require(SymbolFacts(named: name)).ink
         #expect(abs(ink.width - width) <= tolerance && abs(ink.height - height) <= tolerance, "\(ink)")
+    }
+
+    @Test("A person with a badge is laid out as wide as without it, and the badge sticks out")
+    func besideBadge() throws {
+        let person = Image(systemName: "person.fill").resolved(in: EnvironmentValues())
+        let badged = Image(systemName: "person.fill.badge.plus").resolved(in: EnvironmentValues())
+        let ink = try #require(SymbolFacts(named: "person.fill.badge.plus")).ink
+        #expect(badged.size.width < person.size.width && badged.size.width > 0.8 * person.size.width)
+        // The middle of the em is that of the person.
+        #expect(ink.midX > 0.55)
     }
 
     @Test(

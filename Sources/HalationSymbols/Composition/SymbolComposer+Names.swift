@@ -110,8 +110,10 @@ extension SymbolComposer {
         _ depth: Int
     ) -> SymbolOutline? {
         var base = parts[..<index].joined(separator: ".")
+        let place = SymbolRecipes.badges[base] ?? SymbolRecipes.Badge()
         if isFilled, !base.hasSuffix(".fill") { base += ".fill" }
-        guard let symbol = outline(named: base, thickening: thickening, depth: depth) else { return nil }
+        guard let whole = outline(named: base, thickening: thickening, depth: depth) else { return nil }
+        let symbol = whole.applying(place.base)
         let ink = symbol.ink
         var sign = parts[(index + 1)...].joined(separator: ".")
         if sign == "filled" { sign = "" }
@@ -122,7 +124,7 @@ extension SymbolComposer {
             return SymbolOutline(layers: Self.layers(symbol.layers, behind: dot))
         }
         let isTriangle = parts[index] == "trianglebadge"
-        let middle = CGPoint(x: ink.maxX - 1.6, y: ink.maxY - 1.8)
+        let middle = CGPoint(x: ink.maxX - place.inset.width, y: ink.maxY - place.inset.height)
         let field: SymbolOutline
         if isTriangle {
             guard let triangle = outline(named: "triangle.fill", thickening: thickening, depth: depth) else {
@@ -130,17 +132,17 @@ extension SymbolComposer {
             }
             field = triangle.applying(Self.placement(of: CGPoint(x: 8, y: 8), at: middle, scale: 0.5))
         } else {
-            field = disc(at: middle, radius: 3.7, tint: SymbolRecipes.badgeTints[sign] ?? .blue)
+            field = disc(at: middle, radius: place.radius, tint: SymbolRecipes.badgeTints[sign] ?? .blue)
         }
-        let size: CGFloat = isTriangle ? 3.3 : 4.3
-        let place = CGPoint(x: middle.x, y: middle.y + (isTriangle ? 0.6 : 0))
-        let glyph = fitted(into: CGSize(width: size, height: size), at: place, 0, min(thickening, 0.2)) {
+        let size: CGFloat = isTriangle ? 3.3 : 1.16 * place.radius
+        let point = CGPoint(x: middle.x, y: middle.y + (isTriangle ? 0.6 : 0))
+        let glyph = fitted(into: CGSize(width: size, height: size), at: point, 0, min(thickening, 0.2)) {
             thickening in
             self.sign(sign, thickening: thickening, depth: depth)
         }
         guard let glyph else { return nil }
         let badge = SymbolOutline(layers: Self.layers(field.layers, around: glyph))
-        return SymbolOutline(
+        let result = SymbolOutline(
             layers: Self.layers(symbol.layers, behind: badge).map { layer in
                 var layer = layer
                 // The badge is the first colour; its sign shows the ground.
@@ -151,6 +153,10 @@ extension SymbolComposer {
             }
             .filter { !$0.path.isEmpty }
         )
+        guard place.isBeside else { return result }
+        let (wide, high) = (symbol.box, result.box)
+        let box = CGRect(x: wide.minX, y: high.minY, width: wide.width, height: high.height)
+        return SymbolOutline(layers: result.layers, box: box)
     }
 
     private func disc(at middle: CGPoint, radius: CGFloat, tint: SymbolLayer.Tint) -> SymbolOutline {

@@ -136,19 +136,7 @@ extension SymbolComposer {
             case .hole: layers = Self.layers(layers, around: next)
             }
         }
-        let result = SymbolOutline(layers: layers)
-        let ink = result.ink
-        guard ink.width > 0, ink.height > 0 else { return result }
-        let (wide, high) = (
-            recipe.width.map { $0 * SymbolOutline.side / ink.width },
-            recipe.height.map { $0 * SymbolOutline.side / ink.height }
-        )
-        guard let x = wide ?? high, let y = high ?? wide, x != 1 || y != 1 else { return result }
-        // Ink of two given sides is centred in the em; else its height above the middle grows with it.
-        let middle = wide != nil && high != nil ? ink.midY : 8
-        return result.applying(
-            CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 8 - ink.midX * x, ty: 8 - middle * y)
-        )
+        return SymbolOutline(layers: layers).measured(by: recipe)
     }
 
     private func outline(of item: SymbolRecipe.Item, thickening: CGFloat, depth: Int) -> SymbolOutline? {
@@ -252,6 +240,34 @@ extension SymbolComposer {
 }
 
 extension SymbolOutline {
+    /// The outline with the sizes and the place in its box that a recipe has from Apple's pictures.
+    fileprivate func measured(by recipe: SymbolRecipe) -> SymbolOutline {
+        guard ink.width > 0, ink.height > 0 else { return self }
+        let (wide, high) = (
+            recipe.width.map { $0 * Self.side / ink.width }, recipe.height.map { $0 * Self.side / ink.height }
+        )
+        var result = self
+        if let x = wide ?? high, let y = high ?? wide, x != 1 || y != 1 {
+            // Ink of two given sides is centred in the em; else its height above the middle grows with it.
+            let middle = wide != nil && high != nil ? ink.midY : 8
+            result = applying(
+                CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 8 - ink.midX * x, ty: 8 - middle * y)
+            )
+        }
+        guard recipe.offset != .zero || recipe.advance != nil else { return result }
+        var box = result.box
+        if let advance = recipe.advance {
+            box = box.insetBy(dx: (box.width - advance * Self.side) / 2, dy: 0)
+        }
+        let moved = result.applying(
+            CGAffineTransform(
+                translationX: recipe.offset.width * Self.side,
+                y: recipe.offset.height * Self.side
+            )
+        )
+        return SymbolOutline(layers: moved.layers, box: box)
+    }
+
     /// The outline with every layer's area changed.
     func edited(_ change: (Path) -> Path) -> SymbolOutline {
         SymbolOutline(

@@ -39,18 +39,38 @@ struct SymbolRecipe {
     var width: CGFloat?
     var height: CGFloat?
 
+    /// By how many ems the middle of the ink lies beside that of the box.
+    var offset = CGSize.zero
+
+    /// The width of the box, in ems.
+    var advance: CGFloat?
+
     /// Reads a recipe of ``SymbolRecipes``; nil if it is not well formed.
     init?(_ text: Substring) {
         for word in text.split(separator: " ") {
-            if word.hasPrefix("w=") || word.hasPrefix("h=") {
-                guard let value = Double(word.dropFirst(2)) else { return nil }
-                if word.hasPrefix("w=") { width = value } else { height = value }
+            if word.dropFirst().first == "=" {
+                guard let value = Double(word.dropFirst(2)), set(word[word.startIndex], to: value) else {
+                    return nil
+                }
             } else {
                 guard let item = Self.item(word) else { return nil }
                 items.append(item)
             }
         }
         guard !items.isEmpty else { return nil }
+    }
+
+    /// Sets a measure by its letter; false if there is none of that letter.
+    private mutating func set(_ measure: Character, to ems: Double) -> Bool {
+        switch measure {
+        case "w": width = ems
+        case "h": height = ems
+        case "x": offset.width = ems
+        case "y": offset.height = ems
+        case "a": advance = ems
+        default: return false
+        }
+        return true
     }
 
     private static func item(_ word: Substring) -> Item? {

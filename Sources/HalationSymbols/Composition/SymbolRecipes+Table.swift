@@ -4,7 +4,8 @@
 /// `/` cuts a gap around it and `-` makes it a hole. Behind it, `@x,y,scale,degrees` places the middle of its square and
 /// `#x,y,size,degrees` its ink, `^1` puts it on a level of the hierarchy, `%red` colours it in the multicolour mode,
 /// and `~hollow`, `~solid`, `~flip`, `~flop`, `~sign`, `~vx` and `~vy` edit it. `w=` and `h=` set the width or height of the
-/// ink in ems, both together as measured in Apple's pictures. `= name` is another name of the same symbol. The square of a picture is an em of 16 units.
+/// ink in ems, both together as measured in Apple's pictures; `x=` and `y=` move the ink in the box that is laid out, whose
+/// width `a=` sets. `= name` is another name of the same symbol. The square of a picture is an em of 16 units.
 extension SymbolRecipes {
     static let text = #"""
         abc t:abc
@@ -228,8 +229,8 @@ extension SymbolRecipes {
         book bi:book
         book.closed s:M4.8,1.2L13,1.2L13,14.8L4.8,14.8A2.2,2.2,0,0,1,2.6,12.6L2.6,3.4A2.2,2.2,0,0,1,4.8,1.2Z s:M2.8,12.7A2,2,0,0,1,4.8,11.4L13,11.4
         book.closed.fill f:M5,.6L12.4,.6A1.2,1.2,0,0,1,13.6,1.8L13.6,14.2A1.2,1.2,0,0,1,12.4,15.4L5,15.4A3,3,0,0,1,2,12.4L2,3.6A3,3,0,0,1,5,.6Z -s:M4.4,12.6L13.8,12.6
-        book.pages md:auto_stories~hollow w=0.87 h=1.08
-        book.pages.fill md:auto_stories w=0.87 h=1.08
+        book.pages s:M1.4,2.4C1.4,1.4,1.9,.85,2.9,.8C6,.65,8.6,.25,10.4,-.3C11.5,-.6,12.15,-.1,12.15,.9L12.15,13.1C12.15,14,11.8,14.4,10.9,14.65C8.7,15.25,6,15.65,3,15.7C1.9,15.7,1.4,15.2,1.4,14.1Z s:M13.75,1.1C14.3,1.4,14.6,1.8,14.6,2.4L14.6,14.4C14.6,15.7,14,16.35,12.7,16.35L8,16.35 l:M3.9,4.1C6,4,8,3.7,9.65,3.25M3.9,6.7C6,6.6,8,6.3,9.65,5.85M3.9,9.35C6,9.25,8,8.95,9.65,8.5M3.9,11.9Q5.3,11.9,6.8,11.6 w=0.908 h=1.129 a=1.173
+        book.pages.fill f:M.77,2.3C.77,1,1.5,.25,2.8,.2C6,.05,8.4,-.35,10.4,-.95C11.8,-1.3,12.78,-.4,12.78,.9L12.78,13.2C12.78,14.4,12.2,14.95,11.2,15.2C8.8,15.9,6,16.25,2.9,16.3C1.5,16.35,.77,15.6,.77,14.2Z f:M13.73,.4C14.7,.6,15.22,1.3,15.22,2.3L15.22,14.6C15.22,16.2,14.4,16.95,12.9,16.95L6.5,16.95C9,16.8,11,16.5,12.2,16.1C13.2,15.8,13.73,15,13.73,13.9Z -l:M3.7,3.75C6,3.7,8,3.4,9.85,2.85M3.7,6.35C6,6.3,8,6,9.85,5.45M3.7,9C6,8.95,8,8.65,9.85,8.1M3.7,11.6Q5.3,11.6,6.8,11.3 w=0.908 h=1.129 a=1.173
         bookmark bi:bookmark
         books.vertical s:M1,2.6L4.2,2.6L4.2,14.6L1,14.6Z s:M6,1.2L9,1.2L9,14.6L6,14.6Z s:M10.8,3.2L13,2.6L15.4,13.8L13.2,14.4Z
         books.vertical.fill f:M.4,2.6A.8,.8,0,0,1,1.2,1.8L4,1.8A.8,.8,0,0,1,4.8,2.6L4.8,14.4A.8,.8,0,0,1,4,15.2L1.2,15.2A.8,.8,0,0,1,.4,14.4Z f:M5.6,1.4A.8,.8,0,0,1,6.4,.6L9,.6A.8,.8,0,0,1,9.8,1.4L9.8,14.4A.8,.8,0,0,1,9,15.2L6.4,15.2A.8,.8,0,0,1,5.6,14.4Z f:M10.4,3.4C10.3,3,10.5,2.7,10.9,2.6L12.7,2.1C13.1,2,13.4,2.2,13.5,2.6L16,13.8C16.1,14.2,15.9,14.6,15.5,14.7L13.7,15.1C13.3,15.2,13,14.9,12.9,14.5Z
@@ -312,7 +313,9 @@ extension SymbolRecipes {
         checklist bi:list-check
         checklist.checked = checklist
         checklist.unchecked bi:list-task
-        checkmark bi:check-lg w=0.9
+        checkmark s:M2.17,8.5L6.27,13.67L13.83,2.33
+        checkmark.circle circle^1 s:M4.93,8.5L7.03,11.15L10.93,5.3
+        checkmark.circle.fill circle.fill -s:M4.93,8.5L7.03,11.15L10.93,5.3
         checkmark.rectangle.stack rectangle.stack checkmark#8,9.8,6
         chevron.backward = chevron.left
         chevron.compact.down bi:chevron-compact-down
@@ -582,15 +585,15 @@ extension SymbolRecipes {
         function t:ƒ
         gamecontroller md:sports_esports~hollow
         gamecontroller.fill md:sports_esports
-        gauge s:M8,.625A7.375,7.375,0,1,1,7.99,.625ZM3.4,8L3.4,8M4.8,4.8L4.8,4.8M8,3.4L8,3.4M11.2,4.8L11.2,4.8M12.6,8L12.6,8M8,9L8,4.6 f:M9.8,10.4A1.8,1.8,0,1,1,6.2,10.4A1.8,1.8,0,1,1,9.8,10.4Z
+        gauge s:M8,.625A7.375,7.375,0,1,1,7.99,.625ZM4,6.2L4,6.2M5.4,4.2L5.4,4.2M8,3.4L8,3.4M10.6,4.2L10.6,4.2M12,6.2L12,6.2 f:M7.6,6.2Q8,5.7,8.4,6.2L9.15,11.6A1.2,1.2,0,1,1,6.85,11.6Z
         gauge.high = gauge
         gauge.low = gauge.with.dots.needle.33percent
         gauge.medium bi:speedometer
         gauge.with.dots.needle.33percent bi:speedometer2~flip
         gauge.with.dots.needle.50percent = gauge.medium
         gauge.with.dots.needle.67percent = gauge
-        gauge.with.dots.needle.bottom.50percent = gauge.medium
-        gauge.with.needle = gauge
+        gauge.with.dots.needle.bottom.50percent = gauge
+        gauge.with.needle s:M8,.625A7.375,7.375,0,1,1,7.99,.625ZM3.4,8L3.4,8M4.8,4.8L4.8,4.8M8,3.4L8,3.4M11.2,4.8L11.2,4.8M12.6,8L12.6,8M8,9L8,4.6 f:M9.8,10.4A1.8,1.8,0,1,1,6.2,10.4A1.8,1.8,0,1,1,9.8,10.4Z
         gauge.with.needle.fill md:speed
         gear bi:gear-wide-connected
         gearshape bi:gear
@@ -662,7 +665,7 @@ extension SymbolRecipes {
         house.fill s:M-.7,8.5L7.1,1A1.3,1.3,0,0,1,8.9,1L16.7,8.5M13.4,4.6L13.4,2.6 f:M1.4,9.3L8,3.1L14.6,9.3L14.6,14.6A1.6,1.6,0,0,1,13,16.2L3,16.2A1.6,1.6,0,0,1,1.4,14.6Z -f:M6.2,16.4L6.2,11.2A.8,.8,0,0,1,7,10.4L9,10.4A.8,.8,0,0,1,9.8,11.2L9.8,16.4Z w=1.167 h=1.03
         house.lodge md:cottage~hollow
         house.lodge.fill md:cottage
-        humidity bi:moisture w=1.06 h=0.875
+        humidity s:M-.1,4.1C2.3,6,4.6,4.9,7,3.3C9.2,1.7,12,1,14.1,2.4M-.1,8.5C2.3,10.3,4.6,9.2,6.8,7.7C8.2,6.7,9.6,5.8,11,5.8M-.1,12.6C2.2,14.4,4.6,13.6,6.6,12C7.4,11.3,8.2,10.7,9,10.3 /s:M12.8,5.6C11.5,7.6,10.2,9.5,10.2,11.4C10.2,13.2,11.4,14.2,12.8,14.2C14.2,14.2,15.5,13.2,15.5,11.4C15.5,9.5,14.1,7.6,12.8,5.6Z w=1.06 h=0.875
         hurricane bi:hurricane
         icloud = cloud
         icloud.and.arrow.down bi:cloud-arrow-down
@@ -766,7 +769,7 @@ extension SymbolRecipes {
         lock.open s:M1.7,8L8.7,8A1.1,1.1,0,0,1,9.8,9.1L9.8,14A1.1,1.1,0,0,1,8.7,15.1L1.7,15.1A1.1,1.1,0,0,1,.6,14L.6,9.1A1.1,1.1,0,0,1,1.7,8Z s:M8.4,8L8.4,4.2A3.6,3.6,0,0,1,15.6,4.2L15.6,7.2 w=1.017 h=0.967
         lock.open.fill f:M1.7,7.4L8.7,7.4A1.7,1.7,0,0,1,10.4,9.1L10.4,14A1.7,1.7,0,0,1,8.7,15.7L1.7,15.7A1.7,1.7,0,0,1,0,14L0,9.1A1.7,1.7,0,0,1,1.7,7.4Z s:M8.4,8L8.4,4.2A3.6,3.6,0,0,1,15.6,4.2L15.6,7.2 w=1.017 h=0.967
         lock.open.rotation arrow.clockwise lock.open.fill#8,8.8,6
-        lock.open.trianglebadge.exclamationmark.fill lock.open.fill#9.6,7.4,16.3 /exclamationmark.triangle.fill#2.8,12,8.4 w=1.19 h=1.06
+        lock.open.trianglebadge.exclamationmark.fill lock.open.fill#9.6,7.4,16.3 /exclamationmark.triangle.fill#2.8,12,8.4 w=1.24 h=1.06 x=-0.108
         lock.rectangle rectangle lock.fill#8,8,6.6
         lock.rotation arrow.clockwise lock.fill#8,8.8,6
         lock.rotation.open = lock.open.rotation
@@ -1122,11 +1125,11 @@ extension SymbolRecipes {
         square.3.layers.3d = square.2.layers.3d
         square.3.layers.3d.down.right = square.2.layers.3d
         square.3.layers.3d.top.filled bi:layers-half
-        square.and.arrow.down s:M5,6L3.6,6A1.6,1.6,0,0,0,2,7.6L2,13.4A1.6,1.6,0,0,0,3.6,15L12.4,15A1.6,1.6,0,0,0,14,13.4L14,7.6A1.6,1.6,0,0,0,12.4,6L11,6^1 s:M8,.8L8,10M4.8,7L8,10.2L11.2,7
-        square.and.arrow.down.fill f:M3.6,5.4L12.4,5.4A2.2,2.2,0,0,1,14.6,7.6L14.6,13.4A2.2,2.2,0,0,1,12.4,15.6L3.6,15.6A2.2,2.2,0,0,1,1.4,13.4L1.4,7.6A2.2,2.2,0,0,1,3.6,5.4Z /s:M8,.8L8,10M4.8,7L8,10.2L11.2,7
+        square.and.arrow.down s:M5.6,5.4L3.4,5.4A1.8,1.8,0,0,0,1.6,7.2L1.6,15.5A1.8,1.8,0,0,0,3.4,17.3L12.6,17.3A1.8,1.8,0,0,0,14.4,15.5L14.4,7.2A1.8,1.8,0,0,0,12.6,5.4L10.4,5.4^1 s:M8,.6L8,10.9M5.2,8.3L8,11.1L10.8,8.3 w=0.882 h=1.118 y=0.069
+        square.and.arrow.down.fill f:M3.4,4.8L12.6,4.8A2.4,2.4,0,0,1,15,7.2L15,15.5A2.4,2.4,0,0,1,12.6,17.9L3.4,17.9A2.4,2.4,0,0,1,1,15.5L1,7.2A2.4,2.4,0,0,1,3.4,4.8Z /s:M8,.6L8,10.9M5.2,8.3L8,11.1L10.8,8.3 w=0.882 h=1.118 y=0.069
         square.and.arrow.down.on.square = square.and.arrow.down
-        square.and.arrow.up s:M5,6L3.6,6A1.6,1.6,0,0,0,2,7.6L2,13.4A1.6,1.6,0,0,0,3.6,15L12.4,15A1.6,1.6,0,0,0,14,13.4L14,7.6A1.6,1.6,0,0,0,12.4,6L11,6^1 s:M8,10.2L8,1M4.8,4L8,.8L11.2,4
-        square.and.arrow.up.fill f:M3.6,5.4L12.4,5.4A2.2,2.2,0,0,1,14.6,7.6L14.6,13.4A2.2,2.2,0,0,1,12.4,15.6L3.6,15.6A2.2,2.2,0,0,1,1.4,13.4L1.4,7.6A2.2,2.2,0,0,1,3.6,5.4Z /s:M8,10.2L8,1M4.8,4L8,.8L11.2,4
+        square.and.arrow.up s:M5.6,5.4L3.4,5.4A1.8,1.8,0,0,0,1.6,7.2L1.6,15.5A1.8,1.8,0,0,0,3.4,17.3L12.6,17.3A1.8,1.8,0,0,0,14.4,15.5L14.4,7.2A1.8,1.8,0,0,0,12.6,5.4L10.4,5.4^1 s:M8,11L8,.6M5.2,3.3L8,.5L10.8,3.3 w=0.882 h=1.118 y=0.069
+        square.and.arrow.up.fill f:M3.4,4.8L12.6,4.8A2.4,2.4,0,0,1,15,7.2L15,15.5A2.4,2.4,0,0,1,12.6,17.9L3.4,17.9A2.4,2.4,0,0,1,1,15.5L1,7.2A2.4,2.4,0,0,1,3.4,4.8Z /s:M8,11L8,.6M5.2,3.3L8,.5L10.8,3.3 w=0.882 h=1.118 y=0.069
         square.and.arrow.up.on.square = square.and.arrow.up
         square.and.at.rectangle = square
         square.and.line.vertical.and.square s:M1,4.6L5.4,4.6L5.4,11.4L1,11.4ZM10.6,4.6L15,4.6L15,11.4L10.6,11.4ZM8,1L8,15
@@ -1310,7 +1313,7 @@ extension SymbolRecipes {
         wifi.exclamationmark bi:wifi /exclamationmark#13,11,7
         wifi.router s:M-1.1,10.4L17.1,10.4A1.4,1.4,0,0,1,18.5,11.8L18.5,13.5A1.4,1.4,0,0,1,17.1,14.9L-1.1,14.9A1.4,1.4,0,0,1,-2.5,13.5L-2.5,11.8A1.4,1.4,0,0,1,-1.1,10.4ZM.4,12.65L.4,12.65M8,12.65L8,12.65M10.6,12.65L10.6,12.65M13.2,12.65L13.2,12.65M15.8,12.65L15.8,12.65 s:M6.5,7.8A2.1,2.1,0,0,1,9.5,7.8 s:M4.5,5.5A5,5,0,0,1,11.5,5.5^1 s:M2.4,3.3A8,8,0,0,1,13.6,3.3^1 w=1.394 h=0.94
         wifi.router.fill f:M-1.1,9.8L17.1,9.8A2,2,0,0,1,19.1,11.8L19.1,13.5A2,2,0,0,1,17.1,15.5L-1.1,15.5A2,2,0,0,1,-3.1,13.5L-3.1,11.8A2,2,0,0,1,-1.1,9.8Z -s:M.4,12.65L.4,12.65M8,12.65L8,12.65M10.6,12.65L10.6,12.65M13.2,12.65L13.2,12.65M15.8,12.65L15.8,12.65 s:M6.5,7.8A2.1,2.1,0,0,1,9.5,7.8 s:M4.5,5.5A5,5,0,0,1,11.5,5.5^1 s:M2.4,3.3A8,8,0,0,1,13.6,3.3^1 w=1.394 h=0.94
-        wind bi:wind
+        wind l:M.5,5.1C2,4.6,3.8,4.3,5.2,4.7C7.6,5.4,9.7,4.6,9.7,3.1C9.7,2,8.9,1.5,8,1.5C7.2,1.5,6.6,1.9,6.5,2.6M.5,8.2C2.5,7.5,4.5,7.3,6.5,7.9C8.6,8.6,10.5,9.3,12.4,9.3C14.4,9.3,15.6,8.2,15.6,6.7C15.6,5.2,14.7,4.1,13.4,4.1C12.3,4.1,11.5,4.8,11.4,5.8M.5,10.9C2,10.4,3.7,10.2,5.2,10.6C7.4,11.1,9.8,11.3,9.8,13C9.8,14,9.1,14.6,8.2,14.6C7.2,14.6,6.5,14.1,6.4,13.3 w=1.02 h=0.882
         wind.snow = wind
         wineglass md:wine_bar~hollow
         wineglass.fill md:wine_bar

@@ -1,4 +1,5 @@
 import Foundation
+import HalationGeometry
 
 /// The tables that say how symbols are made.
 enum SymbolRecipes {
@@ -92,6 +93,30 @@ enum SymbolRecipes {
     static let badgeSigns: [String: String] = [
         "clock": "clock.hands", "key": "key.horizontal", "person.crop": "person",
     ]
+
+    /// The place of a badge in a circle at the lower right of a symbol, in sixteenths of an em.
+    struct Badge {
+        /// What makes room for the badge.
+        var base = CGAffineTransform.identity
+
+        var radius: CGFloat = 3.7
+
+        /// How far the middle of the badge is within the lower right corner of the symbol's ink.
+        var inset = CGSize(width: 1.6, height: 1.8)
+
+        /// Whether the symbol is as wide as without the badge, which sticks out.
+        var isBeside = false
+    }
+
+    /// The places of badges by the symbol without one, measured in Apple's pictures.
+    static let badges: [String: Badge] = ["person": person, "person.fill": person]
+
+    private static let person = Badge(
+        base: CGAffineTransform(a: 0.9, b: 0, c: 0, d: 0.9, tx: 0.8, ty: 0.2),
+        radius: 4,
+        inset: CGSize(width: 0, height: 1.1),
+        isBeside: true
+    )
 
     /// The colours of badges in the multicolour mode; others are blue.
     static let badgeTints: [String: SymbolLayer.Tint] = [

@@ -7,6 +7,9 @@ struct SymbolSources: Sendable {
     /// The width of the lines of symbols in the regular weight.
     static let lineWidth: CGFloat = 1.25
 
+    /// The width of the thin lines of symbols in the regular weight.
+    private static let thinLineWidth: CGFloat = 0.9
+
     /// By how much the lines of bootstrap-icons are thinner.
     private static let lack: CGFloat = 0.22
 
@@ -27,7 +30,7 @@ struct SymbolSources: Sendable {
     ///
     /// - Parameters:
     ///   - source: The set with a colon, and the name in it: `bi:heart` and `md:eco` are icons of the sets, `own:hare`
-    ///     is a drawing of this module, `t:A` is text, `s:` and `f:` are a stroke along and a fill of path data.
+    ///     is a drawing of this module, `t:A` is text, `s:` and `l:` are a stroke and a thin line along path data, `f:` is its fill.
     ///   - thickening: By how much lines are thicker than in the regular weight.
     /// - Returns: The area of the picture; nil if there is none.
     func path(_ source: Substring, thickening: CGFloat) -> Path? {
@@ -47,13 +50,17 @@ struct SymbolSources: Sendable {
         case "own": return OwnSymbols.path(named: name)?.thickened(by: thickening)
         case "t": return text(name, thickening: thickening)
         case "f": return SVGPathParser.path(name)?.thickened(by: thickening)
-        case "s":
-            let width = max(Self.lineWidth + thickening, 0.2)
-            return SVGPathParser.path(name)?
-                .strokedPath(StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
-                .normalized(eoFill: false).simplified
+        case "s": return stroke(along: name, width: Self.lineWidth + thickening)
+        case "l": return stroke(along: name, width: Self.thinLineWidth + thickening)
         default: return nil
         }
+    }
+
+    /// The area of a line with round ends.
+    private func stroke(along path: String, width: CGFloat) -> Path? {
+        SVGPathParser.path(path)?
+            .strokedPath(StrokeStyle(lineWidth: max(width, 0.2), lineCap: .round, lineJoin: .round))
+            .normalized(eoFill: false).simplified
     }
 
     /// Letters or digits, capitals of the height of those beside the symbol.

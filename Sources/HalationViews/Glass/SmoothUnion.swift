@@ -5,8 +5,10 @@ import HalationGeometry
 ///
 /// Let dᵢ(p) be the signed distance of a point p from the edge of shape i, negative inside. Of two distances a and b the
 /// smooth minimum is min(a, b) − h² k / 4 with h = max(k − |a − b|, 0) / k, and the union is where it is negative. Halfway
-/// between two edges at a distance g both are g / 2 and h is 1, so that the shapes touch if g = k / 2: with k twice the
-/// spacing, shapes nearer than the spacing are one. A shape further away than k from all others keeps its edge.
+/// between two edges at a gap g both are g / 2 and h is 1, so that the shapes touch if g = k / 2: with k twice the
+/// spacing, shapes nearer than the spacing are one. With the same k a small gap would be bridged over more than the
+/// height of the shapes, so k is less for nearer shapes, see ``reach(of:to:)``. A shape further away than twice the
+/// spacing from all others keeps its edge.
 struct SmoothUnion {
     /// The greatest distance at which two shapes flow together, in points.
     let spacing: CGFloat
@@ -15,6 +17,11 @@ struct SmoothUnion {
     ///
     /// The chord of a circle of 22 points over this length lies 0.013 points inside of it.
     private static let step: CGFloat = 1.5
+
+    /// How far touching shapes swell beside the place where they touch, as a part of the smaller one's half.
+    ///
+    /// Circles that touch have a waist of 0.8 of their diameter: ((1 + 0.28)² − 1)½.
+    private static let swelling = 0.28
 
     /// The lists of shapes that have an influence on each other, by their indices.
     func clusters(of shapes: [Path]) -> [[Int]] {
@@ -42,6 +49,7 @@ struct SmoothUnion {
         guard columns > 1, rows > 1, columns * rows < 4_000_000 else {
             return shapes.reduce(into: Path()) { $0.addPath($1) }
         }
+        let reaches = reaches(of: fields)
         var values = [Double](repeating: 0, count: columns * rows)
         for row in 0..<rows {
             for column in 0..<columns {
@@ -49,17 +57,35 @@ struct SmoothUnion {
                     x: room.minX + CGFloat(column) * Self.step,
                     y: room.minY + CGFloat(row) * Self.step
                 )
-                values[row * columns + column] = distance(of: point, from: fields)
+                values[row * columns + column] = Self.distance(of: point, from: fields, reaches)
             }
         }
         let contour = ZeroContour(values: values, columns: columns, rows: rows)
         return contour.path(origin: room.origin, step: Self.step)
     }
 
-    private func distance(of point: CGPoint, from fields: [DistanceField]) -> Double {
-        let k = Double(2 * spacing)
+    /// The k of each shape, with which it meets those before it.
+    private func reaches(of fields: [DistanceField]) -> [Double] {
+        fields.indices.map { index in
+            fields[..<index].map { reach(of: $0, to: fields[index]) }.min() ?? 0
+        }
+    }
+
+    /// The k of two shapes: twice the spacing where they begin to flow together, and less the nearer they are.
+    private func reach(of one: DistanceField, to other: DistanceField) -> Double {
+        let spacing = Double(spacing)
+        let near = min(Self.swelling * min(one.half, other.half), spacing / 2)
+        let part = spacing > 0 ? min(max(one.gap(to: other) / spacing, 0), 1) : 1
+        return 4 * (near + (spacing / 2 - near) * part)
+    }
+
+    private static func distance(
+        of point: CGPoint,
+        from fields: [DistanceField],
+        _ reaches: [Double]
+    ) -> Double {
         var result = Double.infinity
-        for field in fields {
+        for (field, k) in zip(fields, reaches) {
             let other = field.distance(of: point)
             guard k > 0, result.isFinite else {
                 result = min(result, other)
@@ -122,13 +148,21 @@ private struct DistanceField {
         return bounds.contains(point) && path.contains(point) ? -distance : distance
     }
 
+    /// Half of the smaller side.
+    var half: Double { Double(min(bounds.width, bounds.height)) / 2 }
+
     /// Whether the edge is nearer to that of another shape than a distance, or the shapes overlap.
     func isNearer(than distance: CGFloat, to other: DistanceField) -> Bool {
         guard bounds.insetBy(dx: -distance, dy: -distance).intersects(other.bounds) else { return false }
-        func reaches(_ one: DistanceField, _ two: DistanceField) -> Bool {
-            one.starts.contains { two.distance(of: CGPoint(x: $0.x, y: $0.y)) < Double(distance) }
+        return gap(to: other) < Double(distance)
+    }
+
+    /// The least distance of the edges, as far as their corners tell; negative where the shapes overlap.
+    func gap(to other: DistanceField) -> Double {
+        func least(_ one: DistanceField, _ two: DistanceField) -> Double {
+            one.starts.reduce(.infinity) { min($0, two.distance(of: CGPoint(x: $1.x, y: $1.y))) }
         }
-        return reaches(self, other) || reaches(other, self)
+        return min(least(self, other), least(other, self))
     }
 }
 

@@ -127,7 +127,8 @@ final class GestureContest {
     private func end(_ index: Int, _ effects: inout GestureEffects) {
         guard !entries[index].isOut else { return }
         entries[index].held = []
-        entries[index].recognizer.cancel(&effects)
+        let hasWon = index == winner && entries[index].status == .ended
+        if !hasWon { entries[index].recognizer.cancel(&effects) }
         if entries[index].status != .ended { entries[index].status = .failed }
         if index != winner { entries[index].isOut = true }
     }

@@ -101,7 +101,8 @@ class GestureRecognizer<Value>: AnyGestureRecognizer {
     }
 
     final override func cancel(_ effects: inout GestureEffects) {
-        guard !phase.isOver else { return }
+        // One that is recognised at the same moment has lost, and what it did at its end was not performed.
+        if case .failed = phase { return }
         phase = .failed
         wasCancelled(&effects)
     }
@@ -109,7 +110,7 @@ class GestureRecognizer<Value>: AnyGestureRecognizer {
     /// Handles an event while the gesture is not over.
     func receive(_ event: TouchEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
 
-    /// Called when another gesture was recognised instead.
+    /// Called when another gesture was recognised instead, even if this one was recognised and over.
     func wasCancelled(_ effects: inout GestureEffects) {}
 }
 

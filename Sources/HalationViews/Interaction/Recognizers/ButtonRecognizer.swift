@@ -42,6 +42,9 @@ package nonisolated struct ButtonGesture: RecognizableGesture {
 private final class ButtonRecognizer: GestureRecognizer<Void> {
     private var gesture: ButtonGesture
     private var isPressed = false
+
+    /// Whether the view knows of the press; known when the effects are performed.
+    private var isSeen = false
     private var hasRepeated = false
     private var lastTime = Date.distantPast
 
@@ -87,12 +90,24 @@ private final class ButtonRecognizer: GestureRecognizer<Void> {
     private func report(_ value: Bool, _ effects: inout GestureEffects) {
         guard isPressed != value else { return }
         isPressed = value
-        guard let pressed = gesture.pressed else { return }
-        let time = lastTime
-        effects.append { pressed(value, time) }
+        show(value, &effects)
     }
 
-    override func wasCancelled(_ effects: inout GestureEffects) { report(false, &effects) }
+    private func show(_ value: Bool, _ effects: inout GestureEffects) {
+        guard let pressed = gesture.pressed else { return }
+        let time = lastTime
+        effects.append { [self] in
+            guard isSeen != value else { return }
+            isSeen = value
+            pressed(value, time)
+        }
+    }
+
+    override func wasCancelled(_ effects: inout GestureEffects) {
+        isPressed = false
+        show(false, &effects)
+    }
+
     override var deadline: Date? { repetition }
     override var yieldsToPan: Bool { true }
     override var hasLeftView: Bool { !isPressed && lastTime != .distantPast }

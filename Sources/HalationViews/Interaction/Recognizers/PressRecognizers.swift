@@ -54,6 +54,9 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
     private let base: GestureRecognizer<Base.Value>
     private var isPressing = false
 
+    /// Whether the action knows of the press; known when the effects are performed.
+    private var isSeen = false
+
     init(_ gesture: PressingGesture<Base>) {
         self.gesture = gesture
         base = HalationViews.makeRecognizer(of: gesture.base)
@@ -75,13 +78,22 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
     private func report(_ value: Bool, _ effects: inout GestureEffects) {
         guard isPressing != value else { return }
         isPressing = value
+        show(value, &effects)
+    }
+
+    private func show(_ value: Bool, _ effects: inout GestureEffects) {
         let action = gesture.action
-        effects.append { action(value) }
+        effects.append { [self] in
+            guard isSeen != value else { return }
+            isSeen = value
+            action(value)
+        }
     }
 
     override func wasCancelled(_ effects: inout GestureEffects) {
         base.cancel(&effects)
-        report(false, &effects)
+        isPressing = false
+        show(false, &effects)
     }
 
     override var deadline: Date? { base.deadline }
