@@ -78,9 +78,11 @@ let appleFrameworks = [
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "LocalAuthentication", "MapKit",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "ImageIO", "InlineSnapshotTesting",
+    "LocalAuthentication", "MapKit",
     "Network",
-    "Photos", "PhotosUI", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit", "WidgetKit",
+    "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
+    "WidgetKit",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -275,6 +277,9 @@ let package = Package(
             ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
         ),
 
+        // Packages of others: their manifests, and the copies that are built.
+        module("HalationPackages", ["HalationImageFiles", "HalationSource"]),
+
         // What a studio and the sources of its pictures say to each other.
         module("HalationSessions", []),
 
@@ -301,7 +306,7 @@ let package = Package(
                 "CAmbient", "CProcess", "HalationCatalog", "HalationComparison", "HalationCore",
                 "HalationDiagnostics", "HalationDrawing", "HalationFrames", "HalationGLSL",
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
-                "HalationMovies",
+                "HalationMovies", "HalationPackages",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
                 "HalationSessions", "HalationShaderEngine", "HalationSource", "HalationSymbols",
                 "HalationText",
@@ -407,6 +412,10 @@ let package = Package(
             ]
         ),
         module("CoreMotion", ["HalationDiagnostics"]),
+        module(
+            "ImageIO",
+            ["CoreGraphics", "HalationDiagnostics", "HalationImageFiles", "HalationPixels"]
+        ),
         module("LocalAuthentication", ["HalationDiagnostics"]),
         module("Network", ["HalationDiagnostics"]),
         module("Photos", ["HalationDiagnostics"]),
@@ -432,6 +441,16 @@ let package = Package(
                 "HalationNavigation", "HalationViews",
             ]
         ),
+
+        // What tests of other packages import in place of swift-snapshot-testing.
+        module(
+            "SnapshotTesting",
+            [
+                "HalationComparison", "HalationDrawing", "HalationImageFiles", "HalationPixels",
+                "HalationViews", "SwiftUI", "UIKit",
+            ]
+        ),
+        module("InlineSnapshotTesting", ["SnapshotTesting"]),
 
         // Programs of users.
         program(
@@ -580,10 +599,18 @@ let package = Package(
             "HalationToolTests",
             [
                 "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects", "HalationFrames",
-                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPixels", "HalationSessions",
-                "HalationSource", "HalationTool",
+                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPackages", "HalationPixels",
+                "HalationSessions", "HalationSource", "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
+            ]
+        ),
+        tests("HalationPackagesTests", ["HalationPackages", "HalationSource", "TestSupport"]),
+        tests(
+            "SnapshotTestingTests",
+            [
+                "HalationImageFiles", "HalationPixels", "InlineSnapshotTesting", "SnapshotTesting", "SwiftUI",
+                "TestSupport", "UIKit",
             ]
         ),
         tests("HalationStudioTests", ["HalationSessions", "HalationStudio"]),
@@ -629,7 +656,7 @@ let package = Package(
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
                 "CoreHaptics",
-                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationPixels", "HalationTool",
+                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationPackages", "HalationPixels",
                 "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
                 "TipKit",
                 "UserNotifications", "WebKit", "WidgetKit",

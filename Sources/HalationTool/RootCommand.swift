@@ -11,7 +11,7 @@ struct RootCommand: ParsableCommand {
                 views of its own restarts itself once without address randomisation.
                 """,
             version: ToolIdentity.current.version,
-            subcommands: [RenderCommand.self, RunCommand.self]
+            subcommands: [RenderCommand.self, RunCommand.self, BuildCommand.self, TestCommand.self]
                 + (ToolIdentity.current.hasStudio ? [StudioCommand.self] : []) + [
                     AgainCommand.self, SheetCommand.self, SweepCommand.self, VerifyCommand.self,
                     CompareCommand.self, FarmCommand.self, ListCommand.self, ShaderCommand.self,

@@ -22,6 +22,16 @@ open class UIWindow: UIView {
         public static let normal = Level(rawValue: 0)
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
+
+        /// The level that is higher by a number.
+        public static func + (level: Level, number: CGFloat) -> Level {
+            Level(rawValue: level.rawValue + number)
+        }
+
+        /// The level that is lower by a number.
+        public static func - (level: Level, number: CGFloat) -> Level {
+            Level(rawValue: level.rawValue - number)
+        }
     }
 
     /// Creates a window of a size.
@@ -31,8 +41,8 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a window of a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.main.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
     }
 

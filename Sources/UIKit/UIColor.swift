@@ -71,6 +71,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         color = Color(name)
     }
 
+    /// Creates a colour of an asset catalog.
+    public init(resource: ColorResource) {
+        color = Color(resource)
+    }
+
     /// Creates a colour that depends on the colour scheme.
     ///
     /// - Parameter dynamicProvider: The colour for a light or a dark scheme; called at once, for both.

@@ -76,6 +76,11 @@ public class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name)
     }
 
+    /// Creates an image of an asset catalog.
+    public convenience init(resource: ImageResource) {
+        self.init(Image(resource))
+    }
+
     /// Creates an image from the bytes of an image file; nil, with a warning, if they cannot be read.
     ///
     /// - Parameter data: A PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, PDF or SVG file.

@@ -6,40 +6,60 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The colour scheme; ``UIUserInterfaceStyle/unspecified`` counts as light.
     public let userInterfaceStyle: UIUserInterfaceStyle
 
-    /// The kind of device.
-    public let userInterfaceIdiom: UIUserInterfaceIdiom
-
     /// Whether there is much room across.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
 
     /// Whether there is much room from top to bottom.
     public let verticalSizeClass: UIUserInterfaceSizeClass
 
-    /// Pixels per point of the picture.
-    public let displayScale: CGFloat
+    /// The kind of device, if the collection sets it.
+    private let idiom: UIUserInterfaceIdiom?
 
-    /// The text size of the device.
-    public let preferredContentSizeCategory: UIContentSizeCategory
+    /// Pixels per point, if the collection sets them.
+    package let scale: CGFloat?
 
-    /// The direction of the layout.
-    public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The text size of the device, if the collection sets it.
+    package let category: UIContentSizeCategory?
+
+    /// The direction of the layout, if the collection sets it.
+    package let direction: UITraitEnvironmentLayoutDirection?
+
+    /// The contrast of colours, if the collection sets it.
+    package let contrast: UIAccessibilityContrast?
+
+    /// The kind of device; a phone unless set.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { idiom ?? .phone }
+
+    /// Pixels per point of the picture; 3 unless set.
+    public var displayScale: CGFloat { scale ?? 3 }
+
+    /// The text size of the device; large unless set.
+    public var preferredContentSizeCategory: UIContentSizeCategory { category ?? .large }
+
+    /// The direction of the layout; from the left unless set.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { direction ?? .leftToRight }
+
+    /// The contrast of colours; unspecified unless set.
+    public var accessibilityContrast: UIAccessibilityContrast { contrast ?? .unspecified }
 
     init(
         style: UIUserInterfaceStyle = .unspecified,
-        idiom: UIUserInterfaceIdiom = .phone,
+        idiom: UIUserInterfaceIdiom? = nil,
         horizontal: UIUserInterfaceSizeClass = .unspecified,
         vertical: UIUserInterfaceSizeClass = .unspecified,
-        scale: CGFloat = 3,
-        direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-        category: UIContentSizeCategory = .large
+        scale: CGFloat? = nil,
+        direction: UITraitEnvironmentLayoutDirection? = nil,
+        category: UIContentSizeCategory? = nil,
+        contrast: UIAccessibilityContrast? = nil
     ) {
         userInterfaceStyle = style
-        userInterfaceIdiom = idiom
+        self.idiom = idiom
         horizontalSizeClass = horizontal
         verticalSizeClass = vertical
-        displayScale = scale
-        layoutDirection = direction
-        preferredContentSizeCategory = category
+        self.scale = scale
+        self.direction = direction
+        self.category = category
+        self.contrast = contrast
     }
 
     /// Creates traits without a colour scheme.
@@ -47,6 +67,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Creates traits with a colour scheme.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+
+    /// Creates traits with a kind of device.
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(idiom: userInterfaceIdiom) }
 
     /// Creates traits with a size class across.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
@@ -58,19 +81,47 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(vertical: verticalSizeClass)
     }
 
-    /// Creates traits with a scale.
-    public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
+    /// Creates traits with a scale; 0 leaves it open.
+    public convenience init(displayScale: CGFloat) { self.init(scale: displayScale > 0 ? displayScale : nil) }
+
+    /// Creates traits with a text size.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(category: preferredContentSizeCategory)
+    }
+
+    /// Creates traits with a direction of the layout.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(direction: layoutDirection == .unspecified ? nil : layoutDirection)
+    }
+
+    /// Creates traits with a contrast of colours.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(contrast: accessibilityContrast)
+    }
+
+    /// Creates traits without any: pictures are in sRGB, whatever the gamut.
+    public convenience init(displayGamut: UIDisplayGamut) { self.init() }
+
+    /// Creates traits without any: there is no force of touches.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init() }
 
     /// Creates traits of which later ones replace what earlier ones set.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        func last<Value>(_ value: (UITraitCollection) -> Value?) -> Value? {
+            traitCollections.reversed().lazy.compactMap(value).first
+        }
         self.init(
-            style: traitCollections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle
+            style: last { $0.userInterfaceStyle == .unspecified ? nil : $0.userInterfaceStyle }
                 ?? .unspecified,
-            horizontal: traitCollections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
+            idiom: last(\.idiom),
+            horizontal: last { $0.horizontalSizeClass == .unspecified ? nil : $0.horizontalSizeClass }
                 ?? .unspecified,
-            vertical: traitCollections.last { $0.verticalSizeClass != .unspecified }?.verticalSizeClass
+            vertical: last { $0.verticalSizeClass == .unspecified ? nil : $0.verticalSizeClass }
                 ?? .unspecified,
-            scale: traitCollections.last?.displayScale ?? 3
+            scale: last(\.scale),
+            direction: last(\.direction),
+            category: last(\.category),
+            contrast: last(\.contrast)
         )
     }
 
@@ -124,6 +175,27 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case rightToLeft
 }
 
+/// The contrast of colours.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable {
+    case unspecified = -1
+    case normal
+    case high
+}
+
+/// The range of colours of a screen.
+public enum UIDisplayGamut: Int, Hashable, Sendable {
+    case unspecified = -1
+    case SRGB
+    case P3
+}
+
+/// Whether a screen feels how hard it is pressed.
+public enum UIForceTouchCapability: Int, Hashable, Sendable {
+    case unknown
+    case unavailable
+    case available
+}
+
 /// The text size of a device.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The text of the name.
@@ -149,6 +221,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     )
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL"
+    )
+    public static let accessibilityExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL"
+    )
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL"
     )
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL"

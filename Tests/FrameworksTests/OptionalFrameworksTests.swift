@@ -2,7 +2,7 @@ import AVFoundation
 import AVKit
 import Foundation
 import HalationDiagnostics
-import HalationTool
+import HalationPackages
 import SwiftUI
 import Testing
 import WidgetKit

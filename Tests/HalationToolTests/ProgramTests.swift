@@ -35,7 +35,9 @@ struct ProgramTests {
 
                 SUBCOMMANDS:
                   render                  Renders an effect to PNG frames, a movie or a stream.
-                  run                     Renders a SwiftUI source file as it is.
+                  run                     Renders a SwiftUI source file or a package as it is.
+                  build                   Builds a package of SwiftUI views as it is.
+                  test                    Runs the tests of a package of SwiftUI views.
                   again                   Renders a frame again from the recipe in its PNG file.
                   sheet                   Renders a contact sheet: frames of an effect side by
                                           side in one PNG.

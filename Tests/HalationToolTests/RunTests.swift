@@ -1,4 +1,5 @@
 import Foundation
+import HalationPackages
 import HalationSource
 import HalationTool
 import PictureTestSupport

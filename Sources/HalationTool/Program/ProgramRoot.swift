@@ -19,7 +19,8 @@ package struct ProgramRoot: CheckedEffect {
     nonisolated static let givenRoot = "halation-root"
 
     @Parameter("Random seed: Double.random and all other random numbers follow from it.") var seed: UInt64 = 0
-    @Parameter("Name of the preview to render instead of the program's first window.") var preview = ""
+    @Parameter("Preview to render instead of the program's first window: its name or number.") var preview =
+        ""
     @Parameter(
         "Background: scene for the window's, white or black by the colour scheme; none, a colour, or two."
     )
@@ -63,11 +64,17 @@ package struct ProgramRoot: CheckedEffect {
     /// first preview.
     private static func make(preview name: String) -> any View {
         let previews = Preview.all
-        if !name.isEmpty, let preview = previews.first(where: { $0.name == name }) {
-            return preview.makeView()
-        }
+        if !name.isEmpty, let preview = preview(named: name) { return preview.makeView() }
         if let root = previews.first(where: { $0.name == givenRoot }) { return root.makeView() }
         return makeView?() ?? previews.first?.makeView() ?? EmptyView()
+    }
+
+    /// The preview with a name or, if none has it, with a number from 1.
+    private static func preview(named name: String) -> Preview? {
+        let previews = Preview.all.filter { $0.name != givenRoot }
+        if let named = previews.first(where: { $0.name == name }) { return named }
+        guard let number = Int(name), previews.indices.contains(number - 1) else { return nil }
+        return previews[number - 1]
     }
 
     package var mistake: String? {
@@ -78,8 +85,8 @@ package struct ProgramRoot: CheckedEffect {
 
     /// A sentence about a preview that does not exist; nil if it does.
     private static func mistake(preview name: String) -> String? {
+        guard Self.preview(named: name) == nil else { return nil }
         let names = Preview.all.compactMap(\.name).filter { $0 != givenRoot }
-        guard !names.contains(name) else { return nil }
         guard !names.isEmpty else {
             return "there is no preview '\(name)'; this program has none with a name"
         }

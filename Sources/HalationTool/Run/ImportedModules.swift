@@ -1,5 +1,6 @@
 import Foundation
 import HalationCatalog
+import HalationPackages
 import HalationSource
 
 /// The modules that a program imports, wherever it is compiled, and where.
@@ -21,38 +22,11 @@ package struct ImportedModules {
     package init(_ sources: SourceFiles) {
         for file in sources.files {
             let source = AppleNames.replaced(in: file.source).map(SourceText.init) ?? file.source
-            let modules = Self.modules(in: source)
+            let modules = SourceImports(source).all
             names.formUnion(modules.map(\.module))
             places += modules.filter { !$0.isConditional }
                 .map { (module: $0.module, place: "\(file.path):\($0.line)") }
         }
-    }
-
-    private static func modules(
-        in source: SourceText
-    ) -> [(module: String, line: Int, isConditional: Bool)] {
-        let tokens = source.tokens
-        let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
-        var conditions = 0
-        var modules: [(module: String, line: Int, isConditional: Bool)] = []
-        for (index, token) in tokens.enumerated() {
-            let text = source.text(of: token)
-            let isDirective = index > 0 && source.text(of: tokens[index - 1]) == "#" && token.isAttached
-            if isDirective, text == "if" { conditions += 1 }
-            if isDirective, text == "endif" { conditions -= 1 }
-            let line = source.line(of: token.range.lowerBound)
-            // An import stands at the beginning of a line, maybe after attributes and an access level.
-            guard text == "import", token.depth == 0, index + 1 < tokens.count,
-                index == 0 || source.text(of: tokens[index - 1]) != "."
-            else { continue }
-            let words = tokens[(index + 1)...].prefix { source.line(of: $0.range.lowerBound) == line }
-                .map { source.text(of: $0) }
-            let path = words.first.map(kinds.contains) == true ? Array(words.dropFirst()) : words
-            if let module = path.first {
-                modules.append((module: module, line: line, isConditional: conditions > 0))
-            }
-        }
-        return modules
     }
 
     /// The first import of each module that is none of those that `exists` knows, in the order of files and lines.
@@ -67,27 +41,9 @@ package struct ImportedModules {
 
 extension ImportedModules {
     /// The modules that Apple's frameworks import for a program without an import of its own.
-    ///
-    /// There a file that imports Foundation or UIKit alone has publishers, `@Observable` and the names of Core
-    /// Graphics too, and `URLSession` is a part of Foundation; here it is in a module that loads a library for the
-    /// network, so only programs that name one of its types get it.
     package static func implied(by sources: SourceFiles) -> [String] {
-        let frameworks: Set = ["AppKit", "Cocoa", "Foundation", "SwiftUI", "UIKit"]
-        let all = ImportedModules(sources).places.map(\.module)
-        guard all.contains(where: frameworks.contains) else { return [] }
-        let usesNetwork = sources.files.contains { file in
-            file.source.tokens.contains { networkTypes.contains(file.source.text(of: $0)) }
-        }
-        return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
-            + (usesNetwork ? ["FoundationNetworking"] : [])
+        SourceImports.implied(by: sources.files.map(\.source))
     }
-
-    private static let networkTypes: Set = [
-        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
-        "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
-        "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
-        "URLSessionDownloadTask", "URLSessionTask", "URLSessionWebSocketTask",
-    ]
 
     /// Refuses a program with imports that no compiler could satisfy: without them it may take the compiler any time to
     /// find other mistakes.

@@ -1,6 +1,7 @@
 import Foundation
 import HalationCatalog
 import HalationImageFiles
+import HalationPackages
 import HalationSource
 
 /// The program of a user's source files: compiled with the library's modules, and kept until a file changes.
@@ -72,7 +73,7 @@ struct ProgramBuild {
         let objects = [LinkedObjects.name] + frameworks.map(LinkedObjects.name(of:))
         let paths = objects.map { library.products.appendingPathComponent($0).path }
         try call(
-            [object] + paths + ["-Xlinker", "--gc-sections"] + libraries() + ["-o", temporary],
+            [object] + paths + ["-Xlinker", "--gc-sections"] + Self.libraries() + ["-o", temporary],
             entryFile: entryFile.path
         )
         guard rename(temporary, path) == 0 else {
@@ -116,7 +117,7 @@ struct ProgramBuild {
             arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
         }
         if entry.isDebug { arguments += ["-D", "DEBUG"] }
-        return try arguments + moduleMaps() + compiledFiles() + [entryFile]
+        return try arguments + Self.moduleMaps(of: library) + compiledFiles() + [entryFile]
     }
 
     /// The files to compile: the user's own, or copies of those with names of Apple's.
@@ -141,12 +142,12 @@ struct ProgramBuild {
     ///
     /// No module of the package itself may have these names: other packages ask `canImport(os)` to find out that they
     /// are built for Apple's systems, and FlyingFox imports UniformTypeIdentifiers where it is.
-    private static let moduleAliases = [
+    static let moduleAliases = [
         ("os", "HalationLogging"), ("UniformTypeIdentifiers", "HalationTypeIdentifiers"),
     ]
 
     /// What the compiler needs for the C modules behind the library's.
-    private func moduleMaps() throws(ToolFailure) -> [String] {
+    static func moduleMaps(of library: LibraryBuild) throws(ToolFailure) -> [String] {
         let files = FileManager.default
         func folders(in url: URL) -> [URL] {
             let names = (try? files.contentsOfDirectory(atPath: url.path)) ?? []
@@ -166,14 +167,14 @@ struct ProgramBuild {
         where files.fileExists(atPath: folder.appendingPathComponent("module.modulemap").path) {
             arguments += ["-I", folder.path]
         }
-        let flags = try Self.systemFlags("--cflags-only-I")
+        let flags = try systemFlags("--cflags-only-I")
         return arguments + flags.flatMap { ["-Xcc", $0] }
     }
 
     /// The libraries behind Halation's.
-    private func libraries() throws(ToolFailure) -> [String] {
+    static func libraries() throws(ToolFailure) -> [String] {
         // OpenCombine has a part in C++; libraries for image files are loaded by libdl, where libc does not contain it.
-        try ["-lstdc++", "-ldl"] + Self.systemFlags("--libs")
+        try ["-lstdc++", "-ldl"] + systemFlags("--libs")
     }
 
     private static func systemFlags(_ kind: String) throws(ToolFailure) -> [String] {

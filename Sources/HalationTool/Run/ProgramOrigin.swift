@@ -8,22 +8,28 @@ struct ProgramOrigin: Sendable {
 
     /// The expression of the view; nil if it was not given.
     let root: String?
+
+    /// The product of a package; nil if it was not given.
+    var product: String?
 }
 
 extension ProgramOrigin {
     /// The names of the values in a recipe.
     static let fileName = "run-file"
     static let rootName = "run-root"
+    static let productName = "run-product"
 
     private static let fileVariable = "HALATION_RUN_FILE"
     private static let rootVariable = "HALATION_RUN_ROOT"
+    private static let productVariable = "HALATION_RUN_PRODUCT"
 
     /// The origin that `run` stated when it started this process; nil in other processes.
     @MainActor static var ofProcess: ProgramOrigin? {
         guard ProgramRoot.isProgram, let file = getenv(fileVariable) else { return nil }
         return ProgramOrigin(
             file: String(cString: file),
-            root: getenv(rootVariable).map { String(cString: $0) }
+            root: getenv(rootVariable).map { String(cString: $0) },
+            product: getenv(productVariable).map { String(cString: $0) }
         )
     }
 
@@ -31,6 +37,7 @@ extension ProgramOrigin {
     func pass() {
         setenv(Self.fileVariable, file, 1)
         if let root { setenv(Self.rootVariable, root, 1) } else { unsetenv(Self.rootVariable) }
+        if let product { setenv(Self.productVariable, product, 1) } else { unsetenv(Self.productVariable) }
     }
 
     /// What a process of the program needs beside this process's environment.
@@ -40,12 +47,14 @@ extension ProgramOrigin {
             variables["SWIFT_BACKTRACE"] = Process.backtrace
         }
         if let root { variables[Self.rootVariable] = root }
+        if let product { variables[Self.productVariable] = product }
         return variables
     }
 
     /// The values of the origin in a recipe.
     var values: [(name: String, value: RequestFile.Value)] {
         [(Self.fileName, .text(file))] + (root.map { [(Self.rootName, .text($0))] } ?? [])
+            + (product.map { [(Self.productName, .text($0))] } ?? [])
     }
 
     /// The origin in the recipe of the frame at `path`; nil if `run` did not make it.
@@ -55,6 +64,7 @@ extension ProgramOrigin {
     init?(_ recipe: RequestFile, at path: String) throws(ToolFailure) {
         guard case .text(let file)? = recipe[Self.fileName] else { return nil }
         self.file = file
+        if case .text(let product)? = recipe[Self.productName] { self.product = product }
         guard case .text(let root)? = recipe[Self.rootName] else {
             self.root = nil
             return

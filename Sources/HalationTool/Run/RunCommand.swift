@@ -10,14 +10,17 @@ struct RunCommand: ToolCommand {
         let program = "\(ToolIdentity.current.name) \(commandName)"
         return CommandConfiguration(
             commandName: commandName,
-            abstract: "Renders a SwiftUI source file as it is.",
-            usage: "\(program) <file> [--root <view>] [<options of render>]",
+            abstract: "Renders a SwiftUI source file or a package as it is.",
+            usage: "\(program) <file> [--root <view>] [--product <product>] [<options of render>]",
             discussion: """
                 The file imports SwiftUI, Combine or Halation. Rendered is --root, else the first scene of the file's App, \
                 else its first #Preview, its PreviewProvider, or its only view that is made without arguments.
 
                 Asset catalogs, and files for Bundle.main, are looked for in the folder of the file, in those below, and in \
                 those above up to the root of the project; $HALATION_ASSETS names other folders for assets.
+
+                A folder with a Package.swift or an Xcode project is built as 'build' does it: rendered is the app among its \
+                products, or else a view of its libraries; --preview also takes a number, or the name of a PreviewProvider.
 
                 With --watch the program is built and rendered again after each save, until Ctrl-C.
 
@@ -28,11 +31,17 @@ struct RunCommand: ToolCommand {
         )
     }
 
-    @Argument(help: "A Swift file, or a folder of Swift files.", completion: .file(extensions: ["swift"]))
+    @Argument(
+        help: "A Swift file, a folder of Swift files, or a package.",
+        completion: .file(extensions: ["swift"])
+    )
     var file: String
 
     @Option(help: "The view to render, as an expression such as 'ContentView()'.")
     var root: String?
+
+    @Option(help: "The product of a package to render. (default: its app, or all libraries)")
+    var product: String?
 
     @Option(
         help: "The folder of Halation's package. (default: $HALATION_PACKAGE, or where this tool was built)"
@@ -46,7 +55,7 @@ struct RunCommand: ToolCommand {
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
         if options.contains(ProgramWatch.flag) {
             try await ProgramWatch(
-                origin: ProgramOrigin(file: file, root: root),
+                origin: ProgramOrigin(file: file, root: root, product: product),
                 package: package,
                 options: options.filter { $0 != ProgramWatch.flag },
                 context: context
@@ -54,7 +63,7 @@ struct RunCommand: ToolCommand {
             return .success
         }
         try ProgramOptions.check(options, in: context)
-        let origin = ProgramOrigin(file: file, root: root)
+        let origin = ProgramOrigin(file: file, root: root, product: product)
         try Self.start(
             origin,
             package: package,
@@ -86,6 +95,12 @@ struct RunCommand: ToolCommand {
         package: String?,
         in context: ToolContext
     ) throws(ToolFailure) -> BuiltProgram {
+        if PackageReader.isPackage(origin.file) {
+            return try PackageProgram.built(origin, package: package, in: context)
+        }
+        guard origin.product == nil else {
+            throw ToolFailure(usage: "'\(origin.file)' is not a package; leave out --product")
+        }
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
         let entry = try ProgramEntry(survey, root: origin.root)

@@ -16,6 +16,12 @@ package struct SourceFiles {
     /// The name of the file or the folder, without its extension.
     let name: String
 
+    /// Takes files that are read already.
+    init(_ files: [File], name: String) {
+        self.files = files
+        self.name = name
+    }
+
     /// Reads a file, or all Swift files in a folder and those below.
     package init(at path: String) throws(ToolFailure) {
         var isFolder: ObjCBool = false

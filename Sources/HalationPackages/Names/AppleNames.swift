@@ -25,13 +25,22 @@ package enum AppleNames {
     ///
     /// `#selector(tick)` becomes a selector that holds the method, `Selector("tick", tick)`, and attributes such as `@objc`
     /// and `@IBAction` are left out.
-    package static func replaced(in source: SourceText) -> String? {
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - forPhone: Whether conditions of compilation are as on a phone in full: the system is not Linux, AppKit cannot be
+    ///     imported, and what is unavailable on iOS is unavailable.
+    /// - Returns: The new text, or nil.
+    package static func replaced(in source: SourceText, forPhone: Bool = false) -> String? {
         var edits: [(range: Range<Int>, name: String)] = []
         for (index, token) in source.tokens.enumerated() {
             let edit: (range: Range<Int>, name: String)? =
                 switch source.text(of: token) {
                 case "import": edit(after: index, of: source)
                 case "iOS": edit(ofSystemAt: index, of: source)
+                case "unavailable" where forPhone: edit(ofAvailabilityAt: index, of: source)
+                case "Linux" where forPhone: edit(ofLinuxAt: index, of: source)
+                case "canImport" where forPhone: edit(ofConditionAt: index, of: source)
                 case "#": edit(ofSelectorAt: index, of: source)
                 case "@": edit(ofAttributeAt: index, of: source)
                 default: nil
@@ -40,7 +49,13 @@ package enum AppleNames {
         }
         guard !edits.isEmpty else { return nil }
         var bytes = source.bytes
-        for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.name.utf8)) }
+        for edit in edits.reversed() {
+            // Lines stay where they are.
+            let newline = UInt8(ascii: "\n")
+            let lost = bytes[edit.range].count { $0 == newline } - edit.name.utf8.count { $0 == newline }
+            let text = Array(edit.name.utf8) + Array(repeating: newline, count: max(lost, 0))
+            bytes.replaceSubrange(edit.range, with: text)
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -73,6 +88,46 @@ package enum AppleNames {
         else { return nil }
         return (source.tokens[index].range, "Linux")
     }
+
+    /// The range of `iOS` in `@available(iOS, unavailable)`, and the name of every system.
+    private static func edit(
+        ofAvailabilityAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard index >= 4 else { return nil }
+        let words = source.tokens[(index - 4)..<index].map { source.text(of: $0) }
+        guard words == ["available", "(", "iOS", ","] else { return nil }
+        return (source.tokens[index - 2].range, "*")
+    }
+
+    /// The range of `Linux` in `os(Linux)`, and the name of a system that this one is not.
+    private static func edit(
+        ofLinuxAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        edit(ofSystemAt: index, of: source).map { ($0.range, "none") }
+    }
+
+    /// The range of `canImport(AppKit)`, of which a phone has no such module, and a condition that is never true; for
+    /// `canImport(Darwin)` one that always is.
+    private static func edit(
+        ofConditionAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        let tokens = source.tokens
+        guard index + 3 < tokens.count, source.text(of: tokens[index + 1]) == "(",
+            source.text(of: tokens[index + 3]) == ")"
+        else { return nil }
+        let range = tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound
+        let module = source.text(of: tokens[index + 2])
+        if module == "Darwin" { return (range, "os(Linux)") }
+        return foreignModules.contains(module) ? (range, "os(none)") : nil
+    }
+
+    /// Modules of this system or of Apple's other systems, which a phone lacks.
+    private static let foreignModules: Set = [
+        "AppKit", "Cocoa", "Glibc", "Musl", "TVUIKit", "WatchKit",
+    ]
 
     /// The range of `#selector(method)`, and an expression that holds the method.
     private static func edit(

@@ -1,0 +1,121 @@
+import Foundation
+import HalationSource
+
+/// An Xcode project without a manifest, read as far as its folders of sources go.
+package struct XcodeProject {
+    private let folder: String
+    private let name: String
+    private let text: String
+
+    /// A sentence for each part that is left out.
+    package let leftOut: [String]
+
+    /// The folders, relative to the project's, whose sources do not belong to the app.
+    private let excluded: [String]
+
+    /// Finds the project in a folder; nil without one.
+    package init?(in folder: String) {
+        guard let project = Self.projectName(in: folder) else { return nil }
+        self.folder = folder
+        name = String(project.dropLast(".xcodeproj".count))
+        let path = "\(folder)/\(project)/project.pbxproj"
+        text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        let survey = Self.survey(folder)
+        excluded = survey.map(\.folder)
+        let remote = text.matches(of: /repositoryURL = "?([^";]+)"?;/).map { String($0.1) }
+        leftOut =
+            survey.map { "'\($0.folder)' is left out: \($0.reason)" }
+            + Set(remote).sorted().map {
+                "the package \($0) of the project is left out: it is not looked for"
+            }
+            + ["build phases, schemes and settings of '\(project)' are left out"]
+    }
+
+    /// Whether a folder has a project.
+    package static func exists(in folder: String) -> Bool { projectName(in: folder) != nil }
+
+    private static func projectName(in folder: String) -> String? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().first { $0.hasSuffix(".xcodeproj") }
+    }
+
+    /// The folders that hold tests, packages of their own, or another program than the app.
+    private static func survey(_ folder: String) -> [(folder: String, reason: String)] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        var left: [(folder: String, reason: String)] = []
+        for name in names where !name.hasPrefix(".") {
+            let path = folder + "/" + name
+            guard let enumerator = FileManager.default.enumerator(atPath: path) else { continue }
+            if ManifestFiles(in: path).exist {
+                left.append((name, "it is a package of its own"))
+            } else if name.hasSuffix("Tests") {
+                left.append((name, "its tests are not run"))
+            } else if let other = otherProgram(enumerator, in: path) {
+                left.append((name, "its program '\(other)' is not the app"))
+            }
+        }
+        return left
+    }
+
+    /// The type marked `@main` below a folder if it is not an app.
+    private static func otherProgram(
+        _ enumerator: FileManager.DirectoryEnumerator,
+        in folder: String
+    ) -> String? {
+        while let path = enumerator.nextObject() as? String {
+            guard path.hasSuffix(".swift"),
+                let text = try? String(contentsOfFile: folder + "/" + path, encoding: .utf8),
+                let match = text.firstMatch(
+                    of: /@main\s+(?:\w+\s+)*?(?:struct|class|enum)\s+(\w+)\s*:?([^{]*)/
+                )
+            else { continue }
+            let parents = match.2.split { !$0.isLetter }
+            if !parents.contains("App"), !parents.contains("UIApplicationDelegate") { return String(match.1) }
+        }
+        return nil
+    }
+
+    /// The app as a package of one program.
+    package func package() throws(PackageError) -> PackageSource {
+        let mode = text.matches(of: /SWIFT_VERSION = (\d)/).compactMap { Int($0.1) }.max() ?? 5
+        var settings: [[String: Any]] = []
+        if text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor") {
+            settings.append(["tool": "swift", "kind": ["defaultIsolation": ["_0": "MainActor"]]])
+        }
+        let locals = localPackages()
+        let target: [String: Any] = [
+            "name": name.filter { $0.isLetter || $0.isNumber || $0 == "_" },
+            "type": "executable", "path": ".",
+            "exclude": excluded, "resources": [], "settings": settings,
+            "dependencies": locals.flatMap { local in
+                local.products.map { ["product": [$0, local.identity]] }
+            },
+        ]
+        let manifest: [String: Any] = [
+            "name": name, "products": [], "targets": [target],
+            "swiftLanguageVersions": ["\(mode)"], "toolsVersion": ["_version": "5.9.0"],
+            "dependencies": locals.map {
+                ["fileSystem": [["identity": $0.identity, "path": $0.folder]]]
+            },
+        ]
+        guard let json = try? JSONSerialization.data(withJSONObject: manifest) else {
+            throw .unreadableManifest(folder, reason: "the project's name cannot be written")
+        }
+        return PackageSource(
+            folder: folder,
+            manifest: try PackageManifest(json: json, folder: folder)
+        )
+    }
+
+    /// The packages below the project's folder, with the names of their products as their manifests' text has them.
+    private func localPackages() -> [(identity: String, folder: String, products: [String])] {
+        excluded.compactMap { name in
+            let path = folder + "/" + name
+            guard ManifestFiles(in: path).exist,
+                let text = try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)
+            else { return nil }
+            let products = text.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+            return (name.lowercased(), path, products)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package import HalationSource
+
+/// The modules that a source file imports.
+package struct SourceImports: Sendable {
+    /// An import, and where it stands.
+    package struct Import: Sendable {
+        package let module: String
+        package let line: Int
+
+        /// Whether it is in a branch of `#if`, which may be for another system.
+        package let isConditional: Bool
+    }
+
+    /// All imports in their order.
+    package private(set) var all: [Import] = []
+
+    package init(_ source: SourceText) {
+        let tokens = source.tokens
+        let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
+        var conditions = 0
+        for (index, token) in tokens.enumerated() where token.kind == .word {
+            let text = source.text(of: token)
+            let isDirective = index > 0 && source.text(of: tokens[index - 1]) == "#" && token.isAttached
+            if isDirective, text == "if" { conditions += 1 }
+            if isDirective, text == "endif" { conditions -= 1 }
+            // An import stands at the beginning of a line, maybe after attributes and an access level.
+            guard text == "import", token.depth == 0, index + 1 < tokens.count,
+                index == 0 || source.text(of: tokens[index - 1]) != "."
+            else { continue }
+            let line = source.line(of: token.range.lowerBound)
+            let words = tokens[(index + 1)...].prefix { source.line(of: $0.range.lowerBound) == line }
+                .map { source.text(of: $0) }
+            let path = words.first.map(kinds.contains) == true ? Array(words.dropFirst()) : words
+            if let module = path.first {
+                all.append(Import(module: module, line: line, isConditional: conditions > 0))
+            }
+        }
+    }
+}
+
+extension SourceImports {
+    /// Whether the file is one for Apple's systems, and compiled with Halation's modules.
+    ///
+    /// Libraries that also build on Linux import frameworks of views only where those exist, if at all.
+    package var isForApple: Bool {
+        all.contains { found in
+            Self.viewFrameworks.contains(found.module)
+                || (!found.isConditional && Self.frameworks.contains(found.module))
+        }
+    }
+
+    private static let viewFrameworks: Set = ["AppKit", "SwiftUI", "UIKit"]
+
+    private static let frameworks = Set(OptionalFrameworks.dependencies.keys).union([
+        "Cocoa", "Combine", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
+        "os", "simd",
+    ])
+
+    /// The modules that Apple's frameworks import for a program without an import of its own.
+    ///
+    /// There a file that imports Foundation or UIKit alone has publishers, `@Observable` and the names of Core
+    /// Graphics too, and `URLSession` is a part of Foundation; here it is in a module that loads a library for the
+    /// network, so only programs that name one of its types get it.
+    package static func implied(by sources: [SourceText]) -> [String] {
+        let frameworks: Set = ["AppKit", "Cocoa", "Foundation", "SwiftUI", "UIKit"]
+        let imports = sources.flatMap { source in
+            let replaced = AppleNames.replaced(in: source).map(SourceText.init) ?? source
+            return SourceImports(replaced).all.filter { !$0.isConditional }.map(\.module)
+        }
+        return imports.contains(where: frameworks.contains) ? impliedByFrameworks(sources) : []
+    }
+
+    /// The modules for files of which some imports such a framework.
+    package static func impliedByFrameworks(_ sources: [SourceText]) -> [String] {
+        let usesNetwork = sources.contains { source in
+            source.tokens.contains { $0.kind == .word && networkTypes.contains(source.text(of: $0)) }
+        }
+        return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
+            + (usesNetwork ? ["FoundationNetworking"] : [])
+    }
+
+    private static let networkTypes: Set = [
+        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+        "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+        "URLSessionDownloadTask", "URLSessionTask", "URLSessionWebSocketTask",
+    ]
+}

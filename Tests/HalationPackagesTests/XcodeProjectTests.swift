@@ -1,0 +1,110 @@
+import Foundation
+import HalationPackages
+import HalationSource
+import TestSupport
+import Testing
+
+@Suite("Xcode projects")
+struct XcodeProjectTests {
+    @Test("A project is its app's folders; tests, widgets and packages are left out with a sentence")
+    func readsFolders() throws {
+        let folder = try TemporaryFolder()
+        try SamplePackage.write(
+            [
+                "My App.xcodeproj/project.pbxproj": """
+                SWIFT_VERSION = 6.0;
+                SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+                repositoryURL = "https://e.org/Kit.git";
+                """,
+                "My App/App.swift": "@main struct A: App {}", "Shared/b.swift": "",
+                "MyTests/c.swift": "", "Widget/d.swift": "@main\npublic struct W: WidgetBundle {}",
+                "Core/Package.swift": ".library(name: \"Core\", targets: [\"Core\"])",
+            ],
+            to: folder.path
+        )
+        let project = try #require(XcodeProject(in: folder.path))
+
+        #expect(
+            project.leftOut == [
+                "'Core' is left out: it is a package of its own",
+                "'MyTests' is left out: its tests are not run",
+                "'Widget' is left out: its program 'W' is not the app",
+                "the package https://e.org/Kit.git of the project is left out: it is not looked for",
+                "build phases, schemes and settings of 'My App.xcodeproj' are left out",
+            ]
+        )
+        let source = try project.package()
+        let target = try #require(source.manifest.targets.first)
+        #expect(target.name == "MyApp")
+        #expect(target.dependencies.map(\.name) == ["Core"])
+        #expect(target.settings.map(\.name) == ["defaultIsolation"])
+        #expect(source.manifest.languageMode == 6)
+        #expect(
+            TargetFiles(target, in: folder.path).files.map(\.path) == ["My App/App.swift", "Shared/b.swift"]
+        )
+    }
+
+    @Test("A folder without a project is none")
+    func refusesOthers() throws {
+        let folder = try TemporaryFolder()
+
+        #expect(XcodeProject(in: folder.path) == nil)
+        #expect(!XcodeProject.exists(in: folder.path))
+    }
+}
+
+@Suite("Names of assets in code")
+struct AssetSymbolsTests {
+    @Test(
+        "A name is the asset's words in camel case, without the suffix that the type says",
+        arguments: [
+            ("photo", "photo"), ("my-photo two", "myPhotoTwo"), ("BrandColor", "brand"), ("Color", "color"),
+            ("URLIcon", "urlIcon"), ("2x", "_2x"), ("snake_case", "snake_case"), ("ABC", "abc"),
+        ]
+    )
+    func identifiers(asset: String, name: String) {
+        #expect(AssetSymbols.identifier(asset, without: "Color") == name)
+    }
+
+    @Test("Only assets that the code names are declared, and no colour that it declares itself")
+    func declares() throws {
+        let folder = try TemporaryFolder()
+        try SamplePackage.write(
+            [
+                "A.xcassets/In/photo.imageset/Contents.json": "{}",
+                "A.xcassets/other.imageset/Contents.json": "{}",
+                "A.xcassets/brand.colorset/Contents.json": "{}",
+                "A.xcassets/own.colorset/Contents.json": "{}",
+            ],
+            to: folder.path
+        )
+        let source = SourceText("let own = 1; let a = [Image(.photo), Color(.brand), Color.own]")
+        let symbols = AssetSymbols(catalogs: [folder.path + "/A.xcassets"], sources: [source])
+
+        #expect(
+            symbols.text(bundle: ".module") == "import Foundation\nimport SwiftUI\nimport UIKit\n" + """
+                extension ImageResource {
+                    static let photo = ImageResource(name: "photo", bundle: .module)
+                }
+                extension ColorResource {
+                    static let brand = ColorResource(name: "brand", bundle: .module)
+                    static let own = ColorResource(name: "own", bundle: .module)
+                }
+                extension Color {
+                    static var brand: Color { Color(ColorResource.brand) }
+                }
+                extension ShapeStyle where Self == Color {
+                    static var brand: Color { Color(ColorResource.brand) }
+                }
+                extension UIColor {
+                    static var brand: UIColor { UIColor(resource: ColorResource.brand) }
+                }
+                extension UIImage {
+                    static var photo: UIImage { UIImage(resource: ImageResource.photo) }
+                }
+
+                """
+        )
+        #expect(AssetSymbols(catalogs: [], sources: [source]).text(bundle: ".main") == nil)
+    }
+}
