@@ -64,7 +64,9 @@ export function refresh() {
 
 function show() {
   const isShown = isOn() && views.length > 0 && !time.isPlaying();
-  outlines.hidden = tag.hidden = !isShown;
+  // An SVG element has no property for the attribute.
+  outlines.toggleAttribute("hidden", !isShown);
+  tag.hidden = !isShown;
   panel.hidden = !isOn();
   if (!isOn()) return;
   describe(isShown ? views[chosen] : undefined);
