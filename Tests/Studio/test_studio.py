@@ -416,7 +416,7 @@ def shows_layout(browser, folder):
     page.wait("document.querySelector('#view h3').textContent === 'VStack'")
     for _ in range(2):
         page.press("Escape", 27)
-    page.wait("document.querySelector('#view').hidden && document.querySelector('#outlines').hidden")
+    page.wait("document.querySelector('#view').hidden && document.querySelector('#outlines').hasAttribute('hidden')")
     expect(page.canvas() == before, "the overlay changed the picture")
     studio.close()
 
