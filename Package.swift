@@ -323,9 +323,10 @@ let package = Package(
             resources: [
                 .embedInCode("Page/studio.html"), .embedInCode("Page/studio.css"),
                 .embedInCode("Page/studio.js"), .embedInCode("Page/connection.js"),
-                .embedInCode("Page/controls.js"), .embedInCode("Page/look.js"),
-                .embedInCode("Page/picture.js"), .embedInCode("Page/time.js"),
-                .embedInCode("Page/touch.js"),
+                .embedInCode("Page/controls.js"), .embedInCode("Page/icons.js"),
+                .embedInCode("Page/layout.js"), .embedInCode("Page/look.js"),
+                .embedInCode("Page/picture.js"), .embedInCode("Page/references.js"),
+                .embedInCode("Page/time.js"), .embedInCode("Page/touch.js"),
             ]
         ),
         // The studio is a program of its own, which `halation studio` turns into: FlyingFox loads Foundation's networking,

@@ -1,3 +1,4 @@
+package import Foundation
 package import HalationPixels
 package import HalationRendering
 package import HalationViews
@@ -15,6 +16,8 @@ package final class LiveSequence {
 
     private let record: (Int) throws -> RecordedFrame
     private let play: (InteractionScript) -> Void
+    private let find: (CGPoint) -> [ViewOutline]
+    private let hasField: () -> Bool
     private var last: FrameRecording?
 
     /// Creates a sequence before its first frame.
@@ -47,6 +50,8 @@ package final class LiveSequence {
             return try recorder.recording(of: frame)
         }
         play = { renderer.play($0) }
+        find = { renderer.outlines(at: $0) }
+        hasField = { renderer.hasFocusedField }
         artists = FrameArtists(scale: Double(renderer.scale))
     }
 
@@ -64,10 +69,13 @@ package final class LiveSequence {
         if let last, frame == self.frame { return last }
         let recorded = try record(frame)
         self.frame = frame
-        let recording = FrameRecording(recorded)
+        let recording = FrameRecording(recorded, takesKeys: hasField())
         last = recording
         return recording
     }
+
+    /// The views at a point of the last frame, in points: the innermost one, and its ancestors.
+    package func outlines(at point: CGPoint) -> [ViewOutline] { find(point) }
 }
 
 /// A recorded frame of a ``LiveSequence``.
@@ -80,8 +88,12 @@ package struct FrameRecording: Sendable {
     /// The time that the view's code took.
     package let duration: Duration
 
-    init(_ recorded: RecordedFrame) {
+    /// Whether a field has the focus, which takes what is typed.
+    package let takesKeys: Bool
+
+    init(_ recorded: RecordedFrame, takesKeys: Bool) {
         (lists, size, duration) = (recorded.lists, recorded.size, recorded.duration)
+        self.takesKeys = takesKeys
     }
 }
 

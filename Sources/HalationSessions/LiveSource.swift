@@ -72,11 +72,13 @@ package protocol StudioHost: Sendable {
     ///
     /// - Parameters:
     ///   - source: The source, which the caller ends.
+    ///   - references: Pictures to compare with; nil without any.
     ///   - port: The port on 127.0.0.1; 0 for any that is free.
     ///   - announce: Called once with the address of the page.
     /// - Throws: ``SessionFailure`` if the port cannot be used.
     func serve(
         _ source: any LiveSource,
+        references: (any ReferencePictures)?,
         port: UInt16,
         announce: @escaping @Sendable (_ address: String) -> Void
     ) async throws

@@ -9,6 +9,8 @@ package struct SessionReply: Codable, Sendable {
     package var description: SessionDescription?
     package var picture: PictureHeader?
     package var texts: SessionTexts?
+    package var views: [SessionView]?
+    package var length: SessionLength?
 
     /// The number of bytes that follow: pixels, or a file.
     package var byteCount: Int
@@ -33,6 +35,9 @@ package struct PictureHeader: Codable, Hashable, Sendable {
     /// The factor by which it is smaller than asked for.
     package var coarseness: Int
 
+    /// Whether a field has the focus, which takes what is typed.
+    package var takesKeys: Bool
+
     /// Milliseconds by the names of a frame's phases: `recording`, `planning`, `rasterising`, `filtering`,
     /// `compositing`.
     package var milliseconds: [String: Double]
@@ -43,10 +48,11 @@ package struct PictureHeader: Codable, Hashable, Sendable {
         height: Int,
         scale: Double,
         coarseness: Int,
+        takesKeys: Bool,
         milliseconds: [String: Double]
     ) {
         (self.frame, self.width, self.height, self.scale) = (frame, width, height, scale)
-        (self.coarseness, self.milliseconds) = (coarseness, milliseconds)
+        (self.coarseness, self.takesKeys, self.milliseconds) = (coarseness, takesKeys, milliseconds)
     }
 }
 

@@ -10,6 +10,10 @@ package struct SessionRequest: Codable, Hashable, Sendable {
         case still
         /// The look in words: a ``SessionTexts``.
         case texts
+        /// The views at ``point`` of a frame: a list of ``SessionView``.
+        case views
+        /// The length until nothing moves: a ``SessionLength``.
+        case length
     }
 
     package var kind: Kind
@@ -25,6 +29,9 @@ package struct SessionRequest: Codable, Hashable, Sendable {
     /// The factor by which the picture is smaller than asked for: 1, 2 or 4.
     package var coarseness: Int
 
+    /// A point of the picture for ``Kind/views``, x and y in points.
+    package var point: [Double]?
+
     package init(
         _ kind: Kind,
         id: Int = 0,
@@ -36,7 +43,7 @@ package struct SessionRequest: Codable, Hashable, Sendable {
         (self.frame, self.coarseness) = (frame, coarseness)
     }
 
-    private enum CodingKeys: CodingKey { case kind, id, look, frame, coarseness }
+    private enum CodingKeys: CodingKey { case kind, id, look, frame, coarseness, point }
 
     /// Decodes a request, in which all but its kind may be missing.
     package init(from decoder: any Decoder) throws {
@@ -46,5 +53,6 @@ package struct SessionRequest: Codable, Hashable, Sendable {
         look = try container.decodeIfPresent(SessionLook.self, forKey: .look) ?? SessionLook()
         frame = try container.decodeIfPresent(Int.self, forKey: .frame) ?? 0
         coarseness = try container.decodeIfPresent(Int.self, forKey: .coarseness) ?? 1
+        point = try container.decodeIfPresent([Double].self, forKey: .point)
     }
 }

@@ -8,8 +8,11 @@ enum PageFiles {
         case "studio.js": (script, PackageResources.studio_js)
         case "connection.js": (script, PackageResources.connection_js)
         case "controls.js": (script, PackageResources.controls_js)
+        case "icons.js": (script, PackageResources.icons_js)
+        case "layout.js": (script, PackageResources.layout_js)
         case "look.js": (script, PackageResources.look_js)
         case "picture.js": (script, PackageResources.picture_js)
+        case "references.js": (script, PackageResources.references_js)
         case "time.js": (script, PackageResources.time_js)
         case "touch.js": (script, PackageResources.touch_js)
         default: nil

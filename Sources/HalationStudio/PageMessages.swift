@@ -10,6 +10,16 @@ struct PageMessage: Decodable, Sendable {
         case still
         /// The look in words.
         case texts
+        /// The views at a point of a frame.
+        case views
+        /// The length until nothing moves.
+        case length
+        /// The names of the references.
+        case references
+        /// The pixels of a reference.
+        case reference
+        /// A reference is replaced by a frame.
+        case accept
         /// A film, whose progress is told.
         case film
         /// The end of the work on a film.
@@ -24,8 +34,12 @@ struct PageMessage: Decodable, Sendable {
     let format: String?
     let duration: Double?
     let film: Int?
+    let point: [Double]?
+    let name: String?
 
-    private enum CodingKeys: CodingKey { case kind, id, look, frame, coarseness, format, duration, film }
+    private enum CodingKeys: CodingKey {
+        case kind, id, look, frame, coarseness, format, duration, film, point, name
+    }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -37,13 +51,16 @@ struct PageMessage: Decodable, Sendable {
         format = try container.decodeIfPresent(String.self, forKey: .format)
         duration = try container.decodeIfPresent(Double.self, forKey: .duration)
         film = try container.decodeIfPresent(Int.self, forKey: .film)
+        point = try container.decodeIfPresent([Double].self, forKey: .point)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
     }
 
     /// The request to the session for this message; nil if it is not for the session.
     var request: SessionRequest? {
-        let kinds: [Kind: SessionRequest.Kind] = [.picture: .picture, .still: .still, .texts: .texts]
-        return kinds[kind].map {
-            SessionRequest($0, id: id, look: look, frame: frame, coarseness: coarseness)
+        SessionRequest.Kind(rawValue: kind.rawValue).map { kind in
+            var request = SessionRequest(kind, id: id, look: look, frame: frame, coarseness: coarseness)
+            request.point = point
+            return request
         }
     }
 }
@@ -60,6 +77,16 @@ struct StudioMessage: Encodable, Sendable {
         case still
         /// The look in words.
         case texts
+        /// The views at a point, the innermost first.
+        case views
+        /// The length until nothing moves.
+        case length
+        /// The names of the references.
+        case references
+        /// The pixels of a reference.
+        case reference
+        /// A reference was replaced.
+        case accept
         /// The part of a film that is done, or its address below the page's own.
         case film
         /// A request that was replaced by a later one.
@@ -75,6 +102,9 @@ struct StudioMessage: Encodable, Sendable {
     var generation: Int?
     var isCached: Bool?
     var texts: SessionTexts?
+    var views: [SessionView]?
+    var length: SessionLength?
+    var names: [String]?
     var done: Double?
     var path: String?
     var failure: SessionFailure?

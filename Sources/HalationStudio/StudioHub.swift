@@ -13,6 +13,7 @@ actor StudioHub {
     }
 
     private let source: any LiveSource
+    private let references: (any ReferencePictures)?
     private var state = SessionState(generation: 0)
     private var cache: FrameCache
     private var tabs: [Page: Tab] = [:]
@@ -23,9 +24,10 @@ actor StudioHub {
     ///
     /// - Parameters:
     ///   - source: The source of the pictures.
+    ///   - references: Pictures to compare with; nil without any.
     ///   - capacity: The largest number of bytes of frames that are kept.
-    init(_ source: any LiveSource, capacity: Int = 256 << 20) {
-        self.source = source
+    init(_ source: any LiveSource, references: (any ReferencePictures)? = nil, capacity: Int = 256 << 20) {
+        (self.source, self.references) = (source, references)
         cache = FrameCache(capacity: capacity)
     }
 
@@ -107,7 +109,8 @@ extension StudioHub {
             case .waits(let dropped?): send(StudioMessage(.dropped, id: dropped.id), to: page)
             case .waits, nil: break
             }
-        case .still, .texts: Task { await answer(message, for: page) }
+        case .still, .texts, .views, .length: Task { await answer(message, for: page) }
+        case .references, .reference, .accept: Task { await answerReference(message, for: page) }
         case .film: render(message, for: page)
         case .stop: message.film.map { tabs[page]?.films[$0]?.cancel() }
         }
@@ -123,9 +126,9 @@ extension StudioHub {
     private func answer(_ message: PageMessage, for page: Page) async {
         guard let request = message.request, tabs[page] != nil else { return }
         var reply = StudioMessage(
-            message.kind == .still ? .still : message.kind == .texts ? .texts : .picture
+            StudioMessage.Kind(rawValue: message.kind.rawValue) ?? .picture,
+            id: message.id
         )
-        reply.id = message.id
         let generation = state.generation
         let key = FrameCache.Key(
             generation: generation,
@@ -141,10 +144,40 @@ extension StudioHub {
         do {
             let (answer, bytes) = try await source.answer(request)
             (reply.picture, reply.texts) = (answer.picture, answer.texts)
+            (reply.views, reply.length) = (answer.views, answer.length)
             if message.kind == .picture, let header = answer.picture, generation == state.generation {
                 cache.insert(SessionPicture(header: header, pixels: bytes), for: key)
             }
-            send(reply, message.kind == .texts ? nil : bytes, to: page)
+            send(reply, [.picture, .still].contains(message.kind) ? bytes : nil, to: page)
+        } catch {
+            fail(message.id, error, to: page)
+        }
+    }
+
+    /// Lists the references, sends one, or replaces one by a picture of the source.
+    private func answerReference(_ message: PageMessage, for page: Page) async {
+        var reply = StudioMessage(
+            StudioMessage.Kind(rawValue: message.kind.rawValue) ?? .references,
+            id: message.id
+        )
+        guard message.kind != .references else {
+            reply.names = await references?.names() ?? []
+            return send(reply, to: page)
+        }
+        do {
+            guard let references, let name = message.name else {
+                throw SessionFailure(
+                    "there are no references; give --reference with a PNG file or a folder of them"
+                )
+            }
+            if message.kind == .reference {
+                let picture = try await references.picture(named: name)
+                reply.picture = picture.header
+                return send(reply, picture.pixels, to: page)
+            }
+            let still = SessionRequest(.still, look: message.look, frame: message.frame)
+            try await references.replace(name, by: source.answer(still).bytes)
+            send(reply, to: page)
         } catch {
             fail(message.id, error, to: page)
         }

@@ -9,13 +9,14 @@ package struct StudioServer: StudioHost {
 
     package func serve(
         _ source: any LiveSource,
+        references: (any ReferencePictures)? = nil,
         port: UInt16,
         announce: @escaping @Sendable (_ address: String) -> Void
     ) async throws {
         // Found before the server starts, since the requests are checked against it.
         let port = try Self.freePort(port)
         let gate = StudioGate(token: StudioToken.random(), port: port)
-        let hub = StudioHub(source)
+        let hub = StudioHub(source, references: references)
         let server = HTTPServer(
             config: HTTPServer.Configuration(
                 address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port),

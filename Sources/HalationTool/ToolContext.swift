@@ -38,6 +38,9 @@ package struct ToolContext: Sendable {
     /// The request to stop the run early.
     package var interruption = Interruption()
 
+    /// Whether what is built in the meantime leaves the machine to other programs.
+    var isPatient = false
+
     /// Whether the run is the process's only one, so that warnings of all its threads are the run's.
     package var ownsProcess = false
 

@@ -64,6 +64,7 @@ extension SessionPicture {
             height: 1,
             scale: 1,
             coarseness: 1,
+            takesKeys: false,
             milliseconds: [:]
         )
         return SessionPicture(header: header, pixels: [UInt8](repeating: 0, count: bytes))

@@ -109,6 +109,28 @@ struct StudioServerTests {
         }
     }
 
+    @Test("hands out references by name, replaces one by the picture, and opens no other file")
+    func replacesReferences() async throws {
+        let references = TestReferences()
+        try await withServer(references) { port, path in
+            let client = try RawClient(port: port)
+            try await client.openSocket(path + "socket", port: port)
+            _ = try await client.message()
+            func answer(_ text: String) async throws -> String {
+                client.sendText(text)
+                return String(decoding: try await client.message(), as: UTF8.self)
+            }
+
+            #expect(try await answer(#"{"kind": "references", "id": 1}"#).contains(#""names":["a@7.png"]"#))
+            let picture = try await answer(#"{"kind": "reference", "id": 2, "name": "a@7.png"}"#)
+            #expect(picture.contains(#""kind":"reference""#) && picture.contains(#""frame":7"#))
+            let refused = try await answer(#"{"kind": "reference", "id": 3, "name": "../../etc/passwd"}"#)
+            #expect(refused.contains("there is no reference '..") && refused.contains("passwd'"))
+            _ = try await answer(#"{"kind": "accept", "id": 4, "name": "a@7.png", "frame": 5}"#)
+            #expect(await references.accepted == TestSource.pixels(of: 5))
+        }
+    }
+
     @Test("says that a port is taken")
     func namesTakenPort() async throws {
         try await withServer { port, _ in
@@ -130,10 +152,15 @@ struct StudioServerTests {
     }
 
     /// Runs a server during `body`, which gets its port and the path of its page.
-    private func withServer(_ body: @Sendable @escaping (UInt16, String) async throws -> Void) async throws {
+    private func withServer(
+        _ references: TestReferences? = nil,
+        _ body: @Sendable @escaping (UInt16, String) async throws -> Void
+    ) async throws {
         let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
         let server = Task {
-            try await StudioServer().serve(TestSource(), port: 0) { continuation.yield($0) }
+            try await StudioServer().serve(TestSource(), references: references, port: 0) {
+                continuation.yield($0)
+            }
         }
         defer { server.cancel() }
         var iterator = addresses.makeAsyncIterator()
@@ -159,6 +186,7 @@ private struct TestSource: LiveSource {
             height: 2,
             scale: 1,
             coarseness: 1,
+            takesKeys: false,
             milliseconds: [:]
         )
         return (reply, Self.pixels(of: request.frame))
@@ -169,4 +197,29 @@ private struct TestSource: LiveSource {
     }
 
     func end() async {}
+}
+
+/// One reference, without a file.
+private actor TestReferences: ReferencePictures {
+    private(set) var accepted: [UInt8] = []
+
+    func names() -> [String] { ["a@7.png"] }
+
+    func picture(named name: String) throws -> SessionPicture {
+        guard names().contains(name) else { throw SessionFailure("there is no reference '\(name)'") }
+        let header = PictureHeader(
+            frame: 7,
+            width: 1,
+            height: 1,
+            scale: 1,
+            coarseness: 1,
+            takesKeys: false,
+            milliseconds: [:]
+        )
+        return SessionPicture(header: header, pixels: [1, 2, 3, 255])
+    }
+
+    func replace(_ name: String, by png: [UInt8]) throws {
+        accepted = png
+    }
 }

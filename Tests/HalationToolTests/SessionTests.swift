@@ -137,4 +137,39 @@ struct SessionTests {
         #expect(reply.texts?.configuration.contains("\"blur\": 31") == true)
         #expect(reply.texts?.swift == ##"try StagedEffect<LavaLamp>(json: #"{"blur": 31}"#)"##)
     }
+
+    @Test("name the views at a point, the innermost first")
+    func namesViews() async throws {
+        var request = SessionRequest(.views, frame: 3)
+        request.point = [20, 10]
+
+        let (reply, bytes) = try await session("lava-lamp").answer(request)
+
+        let views = try #require(reply.views)
+        #expect(bytes.isEmpty)
+        #expect(views.first?.name == "Canvas")
+        #expect(views.first?.corners == [[0, 0], [64, 0], [64, 36], [0, 36]])
+        #expect(views.first?.size == [64, 36])
+        #expect(!views.contains { $0.isOwn })
+    }
+
+    @Test("refuse views without a point")
+    func refusesViewsWithoutPoint() async throws {
+        await #expect {
+            _ = try await session("lava-lamp").answer(SessionRequest(.views))
+        } throws: { error in
+            (error as? SessionFailure)?.sentence.contains("two numbers in points") == true
+        }
+    }
+
+    @Test("take the length until nothing moves for that of the sequence, as --until settled does")
+    func settles() async throws {
+        let options = ["--size=64x36", "--fps=30", "--until=settled", "--max=0.5s"]
+
+        let (reply, _) = try await session("lava-lamp", options).answer(SessionRequest(.length))
+
+        // A lava lamp never rests.
+        #expect(reply.length == SessionLength(frameCount: 15, isMoving: true))
+        #expect(try session("lava-lamp", options).description().duration == 0.5)
+    }
 }

@@ -21,7 +21,7 @@ import time
 import traceback
 
 from browser import Browser, Failure
-from studio import TOOL, Studio, descendants, rendered, tool, wait
+from studio import TOOL, Studio, descendants, rendered, rgba, tool, wait
 
 SHORT = []
 FULL = []
@@ -57,9 +57,24 @@ def settled(page):
     page.wait("window.studio.isSettled()", 25)
 
 
-def still_of(page):
-    settled(page)
-    return page.canvas()
+def in_picture(page):
+    """Turns fractions of the picture, and distances in its pixels, into a point of the page."""
+    left, top, width, height = page.box("#canvas")
+    wide, high = page.run("(() => { const p = window.studio.picture(); return [p.width, p.height]; })()")
+    return lambda x, y, dx=0, dy=0: (left + width * (x + dx / wide), top + height * (y + dy / high))
+
+
+def tap(page, point):
+    page.mouse("mousePressed", *point, button="left", clickCount=1, buttons=1)
+    time.sleep(0.08)
+    page.mouse("mouseReleased", *point, button="left", clickCount=1)
+
+
+def script_file(page, folder):
+    """The script of what was done, in a file."""
+    file = pathlib.Path(folder) / "script.json"
+    file.write_text("[" + ",\n".join(page.run("window.studio.script()")) + "]")
+    return file
 
 
 SMALL = ["--size", "320x180"]
@@ -290,7 +305,8 @@ def names_port(browser, folder):
     studio.close()
 
 
-COUNTER = (pathlib.Path(__file__).parent / "Counter.swift").read_text()
+HERE = pathlib.Path(__file__).parent
+COUNTER = (HERE / "Counter.swift").read_text()
 PHONE = ["--device", "iPhone SE", "--scale", "1", "--fps", "30"]
 
 
@@ -319,6 +335,22 @@ def edits_program(browser, folder):
     settled(page)
     expect_pixels(page, rendered(folder, "run", file, *PHONE, "--frames", "6"), "the mended program")
     studio.close()
+
+
+@test("a draft and an optimised program draw the same bytes, in the same files")
+def draws_the_same(browser, folder):
+    file = pathlib.Path(folder) / "Counter.swift"
+    # Another text than in other tests: neither of the programs is built.
+    file.write_text(COUNTER.replace("80", "81"))
+    draft, optimised = pathlib.Path(folder) / "draft", pathlib.Path(folder) / "optimised"
+    tool("run", file, *PHONE, "--frames", "0,9", "--output", draft, "--quiet")
+    tool("run", file, *PHONE, "--duration", "4", "--output", optimised, "--quiet")
+    files = sorted(draft.glob("*.png"))
+    expect(len(files) == 2 and len(list(optimised.glob("*.png"))) == 120, "there are other frames than were asked for")
+    number = lambda path: int("".join(filter(str.isdigit, path.name)))
+    by_number = {number(path): path for path in optimised.glob("*.png")}
+    for path in files:
+        expect(path.read_bytes() == by_number[number(path)].read_bytes(), f"{path.name} differs")
 
 
 @test("a tap and a drag reach the views, and the recorded script gives the same film again")
@@ -355,6 +387,138 @@ def touches_program(browser, folder):
         page.run(f"(() => {{ const s = document.querySelector('#scrub'); s.value = {step}; s.onchange(); }})()")
         settled(page)
         expect_pixels(page, rendered(folder, *flags, str(step)), f"frame {step} of the script")
+    studio.close()
+
+
+@test("the layout overlay names the view under the pointer, its frame and the views around it, and does not touch it")
+def shows_layout(browser, folder):
+    studio, file = program(folder, COUNTER)
+    page = browser.open(studio.address)
+    page.wait("window.studio.generation() > 1", 900)
+    settled(page)
+    expect(page.run("document.title") == "Counter.swift – Studio", page.run("document.title"))
+    before = page.canvas()
+    page.run("document.querySelector('#layout').click()")
+    at = in_picture(page)
+    page.mouse("mouseMoved", *at(0.5, 0.5, 0, 40))
+    page.wait("document.querySelector('#view h3').textContent === 'Circle'")
+    text = page.run("document.querySelector('#view').innerText")
+    expect("80 × 80" in text and "offset" in text, f"the panel says: {text}")
+    path = page.run("[...document.querySelectorAll('#view ol button')].map(b => b.textContent)")
+    expect(path[-1] == "Circle" and "VStack" in path and "Counter" in path, f"the path is {path}")
+    box = page.run("document.querySelector('#outlines .chosen').getBoundingClientRect().width")
+    expect(60 < box < 90, f"the outline is {box} wide")
+    for kind in ("mousePressed", "mouseReleased"):
+        page.mouse(kind, *at(0.5, 0.5, 0, 40), button="left", clickCount=1)
+    page.wait("document.querySelector('#view p').textContent.startsWith('Pinned')")
+    expect(page.run("window.studio.script().length") == 0, "the overlay touches the program")
+    page.run("[...document.querySelectorAll('#view ol button')].find(b => b.textContent === 'VStack').click()")
+    page.wait("document.querySelector('#view h3').textContent === 'VStack'")
+    for _ in range(2):
+        page.press("Escape", 27)
+    page.wait("document.querySelector('#view').hidden && document.querySelector('#outlines').hasAttribute('hidden')")
+    expect(page.canvas() == before, "the overlay changed the picture")
+    studio.close()
+
+
+@test("keys go to the field that has the focus, and the script, in the address too, gives the same film again")
+def types_into_field(browser, folder):
+    studio, file = program(folder, (HERE / "Field.swift").read_text())
+    page = browser.open(studio.address)
+    page.wait("window.studio.generation() > 1", 900)
+    settled(page)
+    at = in_picture(page)
+    page.press("a", 65)
+    expect(page.run("window.studio.script().length") == 0, "a key without a field is input")
+    tap(page, at(0.5, 0, 0, 60))
+    page.wait("window.studio.picture().takesKeys")
+    for key, code in (("A", 65), ("d", 68), ("x", 88), ("Backspace", 8), ("a", 65), (" ", 32), ("l", 76)):
+        page.press(key, code)
+        time.sleep(0.1)
+    page.wait("window.studio.script().filter(step => 'type' in JSON.parse(step)).length === 7")
+    time.sleep(0.5)
+    page.run("document.querySelector('#play').click()")
+    settled(page)
+    frame = page.run("document.querySelector('#scrub').value")
+    flags = ["run", file, *PHONE, "--script", script_file(page, folder), "--frames"]
+    expect_pixels(page, rendered(folder, *flags, frame), f"frame {frame} of what was typed")
+    page.press("Escape", 27)
+    page.press("Home", 36)
+    settled(page)
+    expect(page.run("document.querySelector('#scrub').value") == "0", "the keys are not the page's again")
+    page.run(f"(() => {{ const s = document.querySelector('#scrub'); s.value = {frame}; s.onchange(); }})()")
+    settled(page)
+    page.wait("location.hash.includes('script=')")
+    again = browser.open(page.run("location.href"))
+    settled(again)
+    expect(again.canvas() == page.canvas(), "the copied link shows another picture")
+    page.run("document.querySelector('#forget').click()")
+    settled(page)
+    expect_pixels(page, rendered(folder, "run", file, *PHONE, "--frames", "0"), "the program without input")
+    studio.close()
+
+
+@test("the wheel scrolls, with Ctrl it magnifies, and a flick goes on after the finger is lifted")
+def scrolls_and_magnifies(browser, folder):
+    studio, file = program(folder, (HERE / "Scroller.swift").read_text())
+    page = browser.open(studio.address)
+    page.wait("window.studio.generation() > 1", 900)
+    settled(page)
+    at = in_picture(page)
+
+    def rest_and_compare(what):
+        time.sleep(0.3)
+        page.run("document.querySelector('#play').click()")
+        settled(page)
+        frame = page.run("document.querySelector('#scrub').value")
+        flags = ["run", file, *PHONE, "--script", script_file(page, folder), "--frames", frame]
+        expect_pixels(page, rendered(folder, *flags), what)
+        return page.canvas()
+
+    start = page.canvas()
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=at(0.5, 0.3)[0], y=at(0.5, 0.3)[1], deltaX=0, deltaY=120)
+    page.wait("window.studio.script().some(step => 'scroll' in JSON.parse(step))")
+    scrolled = rest_and_compare("what the wheel scrolled")
+    expect(scrolled != start, "the wheel does nothing")
+    page.call(
+        "Input.dispatchMouseEvent", type="mouseWheel", x=at(0.5, 0.9)[0], y=at(0.5, 0.9)[1], deltaX=0, deltaY=-120,
+        modifiers=2,
+    )
+    page.wait("window.studio.script().some(step => 'magnify' in JSON.parse(step))")
+    magnified = rest_and_compare("what was magnified")
+    expect(magnified != scrolled, "the wheel with Ctrl does not magnify")
+    page.drag(at(0.5, 0.4), at(0.5, 0.15), steps=6, pause=0.008)
+    page.wait("JSON.parse(window.studio.script().at(-1)).lift === null")
+    lifted = page.run("Math.round(JSON.parse(window.studio.script().at(-1)).at * 30) + 1")
+    flicked = rest_and_compare("the flick")
+    settled(page)
+    page.run(f"(() => {{ const s = document.querySelector('#scrub'); s.value = {lifted}; s.onchange(); }})()")
+    settled(page)
+    expect(page.canvas() != flicked, "the content stands still after the flick")
+    studio.close()
+
+
+@test("a reference stands beside the picture, and accepting writes the bytes of render into its file")
+def accepts_reference(browser, folder):
+    references = pathlib.Path(folder) / "references"
+    references.mkdir()
+    file = references / "lamp@12.png"
+    tool("render", "lava-lamp", *SMALL, "--blur", "40", "--frames", "12", "--output", file, "--quiet")
+    studio = Studio("lava-lamp", *SMALL, "--reference", references)
+    page = browser.open(studio.address)
+    settled(page)
+    page.wait("document.querySelector('#reference').options.length === 2")
+    choose = "(() => { const s = document.querySelector('#reference'); s.value = 'lamp@12.png'; s.onchange(); })()"
+    page.run(choose)
+    page.wait("document.querySelector('#measures').textContent.includes('pixels differ')")
+    settled(page)
+    expect(page.run("document.querySelector('#scrub').value") == "12", "it does not go to the frame of the reference")
+    boxes = [page.box("#compared"), page.box("#canvas")]
+    expect(boxes[0][0] + boxes[0][2] < boxes[1][0], f"the reference is not to the left of the picture: {boxes}")
+    page.run("document.querySelector('#accept').click()")
+    page.wait("document.querySelector('#measures').textContent === 'equal'")
+    expected = rendered(folder, "render", "lava-lamp", *SMALL, "--frames", "12")
+    expect(rgba(file.read_bytes()) == expected, "the file has other pixels than render writes")
     studio.close()
 
 

@@ -1,5 +1,6 @@
 // Controls for parameters and flags, made from their descriptions.
 
+import { setIcon } from "./icons.js";
 import { isChanged, reset, set, value } from "./look.js";
 
 const refreshers = [];
@@ -103,8 +104,10 @@ function makePalette(item, update) {
 
 function makeSeed(item, update, roll) {
   const box = field("text", item, { inputMode: "numeric", pattern: "[0-9]*" });
-  const dice = element("button", { type: "button", textContent: "⚄", title: "Another seed (R)", ariaLabel: "Roll the seed" });
-  const lock = element("button", { type: "button", textContent: "Lock", title: "Keep this seed" });
+  const dice = element("button", { type: "button", title: "Another seed (R)", ariaLabel: "Roll the seed" });
+  const lock = element("button", { type: "button", title: "Keep this seed", ariaLabel: "Lock the seed" });
+  setIcon(dice, "dice");
+  setIcon(lock, "lock");
   lock.ariaPressed = "false";
   lock.onclick = () => {
     lock.ariaPressed = String(lock.ariaPressed !== "true");

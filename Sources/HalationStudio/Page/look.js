@@ -3,6 +3,15 @@
 export const look = { parameters: {}, flags: {} };
 export const place = { frame: 0, duration: 0 };
 
+/** The steps of input so far, each as its JSON text. */
+export const script = [];
+
+/** The longest script that the address holds, in characters. */
+const longestScript = 60_000;
+
+/** Whether the address holds the script. */
+export const holdsScript = () => script.join().length <= longestScript;
+
 let committed = snapshot();
 const past = [];
 const future = [];
@@ -118,8 +127,20 @@ export function store() {
     if (place.duration) words.set("length", place.duration);
     for (const [name, text] of Object.entries(look.parameters)) words.set(`p.${name}`, text);
     for (const [name, text] of Object.entries(look.flags)) words.set(`f.${name}`, text);
+    if (script.length && holdsScript()) words.set("script", `[${script}]`);
     history.replaceState(null, "", `#${words}`);
   }, 150);
+}
+
+/** Replaces the script by the JSON text of another one; a text that is none counts as empty. */
+export function setScript(text) {
+  let steps = [];
+  try {
+    steps = JSON.parse(text).map(step => JSON.stringify(step));
+  } catch {
+    // An address that somebody cut.
+  }
+  script.splice(0, Infinity, ...steps);
 }
 
 /** Reads the state from the address. */
@@ -133,5 +154,6 @@ export function load() {
     if (name.startsWith("p.")) look.parameters[name.slice(2)] = text;
     if (name.startsWith("f.")) look.flags[name.slice(2)] = text;
   }
+  setScript(words.get("script") ?? "[]");
   committed = snapshot();
 }

@@ -1,7 +1,7 @@
 // The picture: frames that are asked for one after another and shown without a change of their pixels.
 
 import { on, send } from "./connection.js";
-import { look, store } from "./look.js";
+import { look, script, store } from "./look.js";
 
 const canvas = document.querySelector("#canvas");
 // Without colour management: the bytes of the frame are the bytes of the canvas.
@@ -20,16 +20,19 @@ const state = {
   lastShown: 0,
   picture: undefined,
   pinned: undefined,
-  script: [],
 };
 
 export const listeners = { shown: () => {}, failed: () => {}, idle: () => {} };
 
 /** Asks for a frame; a later call replaces one that was not answered yet. */
 export function want(frame, coarseness = 1) {
-  const script = state.script.length ? JSON.stringify(state.script) : undefined;
-  state.wanted = { frame, coarseness, look: { ...structuredClone(look), script } };
+  state.wanted = { frame, coarseness, look: wholeLook() };
   pump();
+}
+
+/** The look with the input so far. */
+export function wholeLook() {
+  return { ...structuredClone(look), script: script.length ? JSON.stringify(script) : undefined };
 }
 
 /** Whether another frame can be asked for without waiting. */
@@ -45,8 +48,8 @@ export const current = () => state.picture;
 export const scale = () => state.picture?.scale ?? 1;
 export const pinned = () => state.pinned;
 
-/** The steps of input so far, each as its JSON text. */
-export const script = () => state.script;
+/** The frame and the look of the picture that is shown. */
+export const shownRequest = () => state.shown;
 
 function pump() {
   if (!state.wanted || !hasRoom()) return;
@@ -69,6 +72,7 @@ on("picture", (message, bytes) => {
   if (message.id > state.lastShown) {
     state.lastShown = message.id;
     state.shownRequest = message.id;
+    if (request) state.shown = request;
     show(message.picture, bytes);
     const milliseconds = request ? performance.now() - request.start : 0;
     listeners.shown(message.picture, { milliseconds, isCached: Boolean(message.isCached) });
@@ -83,8 +87,14 @@ on("dropped", message => {
 });
 
 on("failed", message => {
+  const request = state.inFlight.get(message.id);
   state.inFlight.delete(message.id);
   state.shownRequest = state.lastSent;
+  // The field lost the focus before a key arrived: the key goes nowhere.
+  if (request && / cannot type /.test(message.failure.sentence) && "type" in JSON.parse(script.at(-1) ?? "{}")) {
+    script.pop();
+    return want(request.frame);
+  }
   listeners.failed(message.failure);
   pump();
 });
@@ -111,7 +121,8 @@ export function fit() {
   const { width, height, coarseness } = state.picture;
   const [wide, high] = [width * coarseness, height * coarseness];
   const pixel = 1 / devicePixelRatio;
-  const room = [stage.clientWidth - 24, stage.clientHeight - 24];
+  const isBeside = paper.classList.contains("beside");
+  const room = [isBeside ? stage.clientWidth / 2 - 24 : stage.clientWidth - 24, stage.clientHeight - 24];
   const factor = zoom.value === "fit"
     ? Math.min(room[0] / wide, room[1] / high, Math.max(pixel, 1))
     : Number(zoom.value) * pixel;
@@ -210,12 +221,18 @@ const mode = document.querySelector("#compare");
 const measures = document.querySelector("#measures");
 let swipe = 0.5;
 
-export function togglePin() {
-  state.pinned = state.pinned || !state.picture ? undefined : { ...state.picture };
-  pin.setAttribute("aria-pressed", String(Boolean(state.pinned)));
-  mode.disabled = !state.pinned;
-  if (!state.pinned) mode.value = "off";
+/** Compares with a picture from now on, or with none. */
+export function setPinned(other, how) {
+  state.pinned = other;
+  pin.setAttribute("aria-pressed", String(Boolean(other)));
+  mode.closest("label").hidden = !other;
+  if (!other) mode.value = "off";
+  else if (how) mode.value = how;
   compare();
+}
+
+export function togglePin() {
+  setPinned(state.pinned || !state.picture ? undefined : { ...state.picture });
 }
 
 pin.onclick = togglePin;
@@ -235,23 +252,33 @@ export function hold(isHeld) {
 function compare(isHeld = false) {
   const { picture, pinned } = state;
   measures.textContent = "";
+  const isBeside = Boolean(pinned) && mode.value === "beside" && !isHeld;
+  if (paper.classList.toggle("beside", isBeside) !== state.wasBeside) {
+    state.wasBeside = isBeside;
+    fit();
+  }
   compared.hidden = !pinned || !picture || (mode.value === "off" && !isHeld);
   if (!pinned || !picture) return;
   const isSameSize = pinned.width === picture.width && pinned.height === picture.height;
   if (!isSameSize) {
-    measures.textContent = "other size";
-    compared.hidden = true;
+    measures.textContent = `other size: ${pinned.width} × ${pinned.height}`;
+    compared.hidden = !isBeside;
+    if (isBeside) paint(pinned, pinned.bytes);
     return;
   }
   measures.textContent = measure(pinned.bytes, picture.bytes);
   if (compared.hidden) return;
-  compared.width = picture.width;
-  compared.height = picture.height;
-  const into = compared.getContext("2d", { colorSpace: "srgb" });
   const shown = mode.value === "difference" && !isHeld ? difference(pinned.bytes, picture.bytes) : pinned.bytes;
-  into.putImageData(new ImageData(new Uint8ClampedArray(shown), picture.width, picture.height), 0, 0);
+  paint(pinned, shown);
   const part = mode.value === "swipe" && !isHeld ? swipe : 1;
   compared.style.clipPath = `inset(0 ${100 * (1 - part)}% 0 0)`;
+}
+
+function paint({ width, height }, bytes) {
+  compared.width = width;
+  compared.height = height;
+  compared.getContext("2d", { colorSpace: "srgb" })
+    .putImageData(new ImageData(new Uint8ClampedArray(bytes), width, height), 0, 0);
 }
 
 /** The number of pixels that differ, and the largest and the mean difference of a channel. */

@@ -2,10 +2,13 @@
 
 import { ask, connect, on, send } from "./connection.js";
 import { filterRows, makeControls, refresh, rolls } from "./controls.js";
+import "./icons.js";
+import * as layout from "./layout.js";
 import * as looks from "./look.js";
 import * as picture from "./picture.js";
+import { loadReferences } from "./references.js";
 import * as time from "./time.js";
-import { startTouches } from "./touch.js";
+import { startTouches, takesKeys, type } from "./touch.js";
 
 const element = id => document.querySelector(`#${id}`);
 let description;
@@ -47,10 +50,12 @@ function describe(next) {
     button.onclick = () => looks.apply(preset.parameters);
     return button;
   }));
+  element("settle").hidden = !next.takesInput;
   element("variants").disabled = !next.presets.length && !next.takesInput;
   document.querySelector('#save option[value="script"]').hidden = !next.takesInput;
   document.querySelector('#copy option[value="swift"]').hidden = next.kind !== "effect";
   timing();
+  loadReferences(complain).catch(complain);
 }
 
 /** The frame rate of the look, which may be a fraction. */
@@ -61,6 +66,11 @@ function timing() {
 
 function say(text) {
   element("status").textContent = text;
+}
+
+/** Shows what went wrong with a request, until the next picture. */
+function complain(error) {
+  showProblem({ sentence: error.message, isOfRequest: true });
 }
 
 function showProblem(problem) {
@@ -96,6 +106,9 @@ picture.listeners.shown = (header, { milliseconds, isCached }) => {
   time.countShown(header, isCached, milliseconds);
   element("timing").textContent = isCached ? "kept" : `${milliseconds.toFixed(0)} ms`;
   if (!isCached) chart(header.milliseconds);
+  element("typing").hidden = !takesKeys();
+  element("forget").hidden = !looks.script.length;
+  layout.refresh();
 };
 picture.listeners.failed = problem => showProblem({ ...problem, isOfRequest: true });
 
@@ -143,11 +156,6 @@ element("filter").oninput = event => filterRows(event.target.value);
 
 // Taking away.
 
-function wholeLook() {
-  const steps = picture.script();
-  return { ...structuredClone(looks.look), script: steps.length ? JSON.stringify(steps) : undefined };
-}
-
 function offer(content, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -163,18 +171,22 @@ async function copy(kind) {
     text = message.texts[kind] ?? "";
   }
   await navigator.clipboard.writeText(text);
-  say(`Copied: ${text.split("\n")[0].slice(0, 60)}`);
+  if (kind === "link" && looks.script.length && !looks.holdsScript()) {
+    say("Copied without the input, which is too long for an address; save it as a script.");
+  } else {
+    say(`Copied: ${text.split("\n")[0].slice(0, 60)}`);
+  }
 }
 
 element("copy").onchange = event => {
   const kind = event.target.value;
   event.target.value = "";
-  if (kind) copy(kind).catch(error => showProblem({ sentence: error.message, isOfRequest: true }));
+  if (kind) copy(kind).catch(complain);
 };
 
 async function saveFrame() {
   const frame = time.currentFrame();
-  const { bytes } = await ask({ kind: "still", frame, look: wholeLook() });
+  const { bytes } = await ask({ kind: "still", frame, look: picture.wholeLook() });
   offer(new Blob([bytes], { type: "image/png" }), `${description.name}-${String(frame).padStart(5, "0")}.png`);
 }
 
@@ -185,7 +197,7 @@ function saveJSON(value, name) {
 const films = new Map();
 
 function saveFilm(format) {
-  const id = send({ kind: "film", format, duration: time.length(), look: wholeLook() });
+  const id = send({ kind: "film", format, duration: time.length(), look: picture.wholeLook() });
   if (!id) return;
   const box = document.createElement("div");
   const text = document.createElement("span");
@@ -218,9 +230,9 @@ on("film", ({ id, done, path }) => {
 element("save").onchange = event => {
   const kind = event.target.value;
   event.target.value = "";
-  if (kind === "png") saveFrame().catch(error => showProblem({ sentence: error.message, isOfRequest: true }));
+  if (kind === "png") saveFrame().catch(complain);
   else if (kind === "preset") saveJSON({ preset: structuredClone(looks.look) }, `${description.name}.json`);
-  else if (kind === "script") saveJSON(picture.script().map(step => JSON.parse(step)), `${description.name}-script.json`);
+  else if (kind === "script") saveJSON(looks.script.map(step => JSON.parse(step)), `${description.name}-script.json`);
   else if (kind) saveFilm(kind);
 };
 
@@ -232,7 +244,7 @@ element("file").onchange = async event => {
   try {
     const value = JSON.parse(await file.text());
     if (Array.isArray(value)) {
-      picture.script().splice(0, Infinity, ...value.map(step => JSON.stringify(step)));
+      looks.setScript(JSON.stringify(value));
       time.go(0);
     } else {
       const texts = Object.entries(value.preset?.parameters ?? value);
@@ -286,6 +298,19 @@ async function showGrid(isOn) {
   }
 }
 
+element("forget").onclick = () => {
+  looks.setScript("[]");
+  time.go(0);
+};
+element("settle").onclick = async () => {
+  try {
+    const isSettled = await time.endWhenSettled();
+    say(isSettled ? "" : "Something still moves after 10 seconds.");
+  } catch (error) {
+    complain(error);
+  }
+};
+
 element("variants").onclick = () => showGrid(element("grid").hidden);
 element("help").onclick = () => element("keys").showModal();
 
@@ -314,7 +339,11 @@ const keys = {
   c: event => event.repeat || picture.hold(true),
   "/": () => element("filter").focus(),
   "?": () => element("keys").showModal(),
-  Escape: () => { if (!element("grid").hidden) showGrid(false); },
+  v: () => layout.setOn(!layout.isOn()),
+  Escape: () => {
+    if (!element("grid").hidden) showGrid(false);
+    else if (layout.isOn() && !layout.unpin()) layout.setOn(false);
+  },
 };
 
 addEventListener("keydown", event => {
@@ -327,6 +356,11 @@ addEventListener("keydown", event => {
     return;
   }
   if (event.key === "Escape" && isTyping(event.target)) return event.target.blur();
+  if (event.target.matches("body, #canvas") && type(event)) {
+    element("typing").hidden = !takesKeys();
+    event.preventDefault();
+    return;
+  }
   const isOwn = isTyping(event.target)
     || (event.target.matches("button, input, summary") && [" ", "Enter"].includes(event.key))
     || (event.target.matches("input[type=range]") && event.key.startsWith("Arrow") && event.target.id !== "scrub");
@@ -345,7 +379,7 @@ addEventListener("hashchange", () => {
 });
 
 looks.load();
-startTouches(() => description?.takesInput);
+startTouches(() => description?.takesInput && !layout.isOn());
 connect();
 
 /** What tests ask for. */
@@ -354,5 +388,5 @@ window.studio = {
   isSettled: () => Boolean(description) && picture.isSettled() && picture.current()?.coarseness === 1,
   isReady: () => element("status").textContent === "",
   picture: picture.current,
-  script: picture.script,
+  script: () => looks.script,
 };

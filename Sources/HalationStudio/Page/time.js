@@ -1,5 +1,7 @@
 // Time: playing, stepping and scrubbing. Playing drops frames rather than slows down.
 
+import { ask } from "./connection.js";
+import { setIcon } from "./icons.js";
 import { place, store } from "./look.js";
 import * as picture from "./picture.js";
 
@@ -63,7 +65,7 @@ export function refresh(isFinal = true) {
 
 export function setPlaying(isOn) {
   if (isOn === Boolean(playing)) return;
-  play.textContent = isOn ? "❚❚" : "▶";
+  setIcon(play, isOn ? "pause" : "play");
   play.setAttribute("aria-label", isOn ? "Pause" : "Play");
   reached.textContent = "";
   shownTimes = [];
@@ -129,5 +131,14 @@ duration.onchange = () => {
   setTiming(rate, seconds);
   go(frame);
 };
+/** Makes the sequence end with the first frame after which nothing moves; whether there is one. */
+export async function endWhenSettled() {
+  const { message } = await ask({ kind: "length", look: picture.wholeLook() });
+  place.duration = message.length.frameCount / rate;
+  setTiming(rate, place.duration);
+  go(frame);
+  return !message.length.isMoving;
+}
+
 export const length = () => count / rate;
 export const last = () => count - 1;

@@ -94,7 +94,7 @@ extension AgainCommand {
                     + "call 'again' in the folder where 'run' was called"
             )
         }
-        try RunCommand.start(origin, arguments: [commandName, path] + flags, in: context)
+        try RunCommand.start(origin, effort: .draft, arguments: [commandName, path] + flags, in: context)
     }
 
     /// The values of a recipe that a frame depends on.

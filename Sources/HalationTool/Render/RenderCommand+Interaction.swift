@@ -44,6 +44,28 @@ extension RenderCommand {
                 usage: "--until and --\(duration == nil ? "loops" : "duration") both give a length"
             )
         }
+        let end = try end(of: effect, format: format, script: script)
+        if end.isMoving {
+            context.complain("note: something still moves at the end; --max gives a longer sequence\n")
+        }
+        return .frames(end.frameCount)
+    }
+
+    /// The number of frames until nothing moves, within `--max`.
+    ///
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - format: The size of its pictures.
+    ///   - script: The file of `--script`; nil without one.
+    ///   - input: Further input.
+    /// - Returns: The number, and whether something still moves then.
+    /// - Throws: A failure of usage.
+    @MainActor func end(
+        of effect: ChosenEffect,
+        format: PictureFormat,
+        script: Data?,
+        adding input: InteractionScript? = nil
+    ) throws(ToolFailure) -> (frameCount: Int, isMoving: Bool) {
         let limit = try FrameSchedule(
             ScheduleFlags(rate: rate.value, length: max?.value.time, lengthFlag: "max"),
             defaultLength: .seconds(10)
@@ -55,6 +77,7 @@ extension RenderCommand {
             user: clock.userSettings
         )
         try renderer.prepare(script: script, showsTouches: showTouches)
+        if let input { renderer.play(input) }
         let framesPerSecond = limit.rate.framesPerSecond
         let last = Double(limit.frameCount - 1)
         let time: TimeInterval?
@@ -66,11 +89,8 @@ extension RenderCommand {
         } catch {
             throw ToolFailure(usage: error.description)
         }
-        guard let time else {
-            context.complain("note: something still moves at the end; --max gives a longer sequence\n")
-            return .frames(limit.frameCount)
-        }
-        return .frames(Int((time * framesPerSecond).rounded()) + 1)
+        guard let time else { return (limit.frameCount, true) }
+        return (Int((time * framesPerSecond).rounded()) + 1, false)
     }
 }
 

@@ -29,11 +29,11 @@ enum ChildProcesses {
         defer { latest.store(0, ordering: .sequentiallyConsistent) }
         while process.isRunning {
             if isStopped() {
-                endAll()
+                endAll(below: process.processIdentifier)
                 process.waitUntilExit()
                 return false
             }
-            usleep(10_000)
+            usleep(2_000)
         }
         return !isStopped()
     }
@@ -45,13 +45,13 @@ enum ChildProcesses {
         return body()
     }
 
-    /// Ends all descendants: asks them to, and after a second kills those that are left.
-    private static func endAll() {
+    /// Ends a process and its descendants: asks them to, and after a tenth of a second kills those that are left.
+    private static func endAll(below root: pid_t) {
         // A program that ends leaves its children to another process, so those once found stay in the list.
-        var known: Set<pid_t> = []
-        for number in [SIGTERM, SIGKILL] {
-            for _ in 0..<100 {
-                known = descendants(of: known.union([getpid()]))
+        var known: Set = [root]
+        for (number, attempts) in [(SIGTERM, 10), (SIGKILL, 100)] {
+            for _ in 0..<attempts {
+                known = livingDescendants(of: known)
                 if known.isEmpty { return }
                 for child in known { kill(child, number) }
                 usleep(10_000)
@@ -59,8 +59,8 @@ enum ChildProcesses {
         }
     }
 
-    /// The processes below some, and those themselves apart from this one; mere zombies are left out.
-    private static func descendants(of roots: Set<pid_t>) -> Set<pid_t> {
+    /// The processes below some, and those themselves; mere zombies are left out.
+    private static func livingDescendants(of roots: Set<pid_t>) -> Set<pid_t> {
         var children: [pid_t: [pid_t]] = [:]
         var living: Set<pid_t> = []
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
@@ -78,6 +78,6 @@ enum ChildProcesses {
         while let next = rest.popLast() {
             for child in children[next] ?? [] where found.insert(child).inserted { rest.append(child) }
         }
-        return found.subtracting([getpid()])
+        return found
     }
 }

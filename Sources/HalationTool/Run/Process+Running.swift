@@ -9,14 +9,16 @@ extension Process {
     ///   - name: The program's name, looked up in PATH, or its path.
     ///   - arguments: Its arguments.
     ///   - capturesOutput: Whether both outputs are collected; they are this process's otherwise.
-    ///   - interruption: The request to stop, which ends the program.
+    ///   - interruption: A request to stop, which ends the program as that of the process does.
+    ///   - isPatient: Whether other programs of the machine go first.
     /// - Returns: The exit status and the collected output; nil if there is no such program.
     /// - Throws: A failure if the run was stopped.
     static func run(
         _ name: String,
         _ arguments: [String],
         capturesOutput: Bool,
-        interruption: Interruption = .ofProcess
+        interruption: Interruption = .ofProcess,
+        isPatient: Bool = false
     ) throws(ToolFailure) -> (status: Int32, output: String)? {
         guard let path = path(of: name) else { return nil }
         let process = Process()
@@ -29,13 +31,23 @@ extension Process {
         }
         process.standardInput = FileHandle.nullDevice
         let output = CollectedOutput()
-        let isWhole: Bool? = ChildProcesses.waiting {
+        func requestedStatus() -> ToolStatus? {
+            interruption.requestedStatus ?? Interruption.ofProcess.requestedStatus
+        }
+        let isWhole: Bool? = ChildProcesses.waiting { () -> Bool? in
             guard (try? process.run()) != nil else { return nil }
+            if isPatient {
+                _ = setpriority(
+                    __priority_which_t(PRIO_PROCESS.rawValue),
+                    id_t(process.processIdentifier),
+                    10
+                )
+            }
             if capturesOutput { output.collect(pipe.fileHandleForReading) }
-            return ChildProcesses.wait(for: process) { interruption.requestedStatus != nil }
+            return ChildProcesses.wait(for: process) { requestedStatus() != nil }
         }
         guard let isWhole else { return nil }
-        guard isWhole else { throw ToolFailure(interruption.requestedStatus ?? .terminated, "stopped") }
+        guard isWhole else { throw ToolFailure(requestedStatus() ?? .terminated, "stopped") }
         return (process.terminationStatus, capturesOutput ? output.text() : "")
     }
 

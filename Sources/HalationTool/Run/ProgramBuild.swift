@@ -3,24 +3,33 @@ import HalationCatalog
 import HalationImageFiles
 import HalationPackages
 import HalationSource
+import Synchronization
 
 /// The program of a user's source files: compiled with the library's modules, and kept until a file changes.
 struct ProgramBuild {
     private let sources: SourceFiles
     private let entry: ProgramEntry
     private let library: LibraryBuild
+    private let effort: ProgramEffort
     private let context: ToolContext
-    private let folder: URL
+
+    /// Changes with every source of the program and of the library, whatever the effort.
+    private let key: String
+
+    /// What the names of the modules of programs begin with.
+    static let modulePrefix = "HalationProgram_"
 
     init(
         sources: SourceFiles,
         entry: ProgramEntry,
         library: LibraryBuild,
+        effort: ProgramEffort,
         context: ToolContext
     ) throws(ToolFailure) {
         self.sources = sources
         self.entry = entry
         self.library = library
+        self.effort = effort
         self.context = context
         var key = ContentDigest()
         key.appendPart(library.digest.text.utf8)
@@ -29,28 +38,44 @@ struct ProgramBuild {
             key.appendPart(file.path.utf8)
             key.appendPart(file.source.bytes)
         }
-        folder = library.cache.appendingPathComponent("programs/\(key.text)")
+        self.key = key.text
     }
 
-    /// The path of the executable, which is built if it does not exist yet.
+    /// The folder of the program, which a run locks while it uses or builds it.
+    private var folder: URL { folder(effort) }
+
+    private func folder(_ effort: ProgramEffort) -> URL {
+        library.cache.appendingPathComponent("programs/\(key)\(effort == .draft ? "-draft" : "")")
+    }
+
+    /// The path of the executable, which is built if it does not exist yet; in place of a draft, an optimised one serves.
     ///
     /// - Returns: The path, and a lock, which the program inherits: no other run removes it meanwhile.
     func executable() throws(ToolFailure) -> (path: String, lock: CacheLock) {
+        if effort == .draft, let known = try known(in: folder(.optimised)) { return known }
         let path = folder.appendingPathComponent(sources.name).path
         for _ in 0..<20 {
-            let lock = try CacheLock(folder, .shared, isKept: true)
-            if FileManager.default.isExecutableFile(atPath: path) {
-                // The latest use counts when old programs are removed.
-                utimensat(AT_FDCWD, folder.path, nil, 0)
-                return (path, lock)
-            }
-            lock.release()
+            if let known = try known(in: folder) { return known }
             let alone = try CacheLock(folder, .exclusive)
             if !FileManager.default.isExecutableFile(atPath: path) { try build(at: path) }
             alone.release()
             removeOldPrograms()
         }
         throw ToolFailure(.software, "other runs remove '\(folder.path)' as soon as it is built")
+    }
+
+    /// The executable in a folder, and a lock; nil if there is none.
+    private func known(in folder: URL) throws(ToolFailure) -> (path: String, lock: CacheLock)? {
+        let path = folder.appendingPathComponent(sources.name).path
+        guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+        let lock = try CacheLock(folder, .shared, isKept: true)
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            lock.release()
+            return nil
+        }
+        // The latest use counts when old programs are removed.
+        utimensat(AT_FDCWD, folder.path, nil, 0)
+        return (path, lock)
     }
 
     /// Compiles the program, which no other run does meanwhile.
@@ -69,11 +94,17 @@ struct ProgramBuild {
             unlink(object)
             unlink(temporary)
         }
-        try call(try compilation(entryFile: entryFile.path) + ["-o", object], entryFile: entryFile.path)
+        let compilation = try ProgramCompiler(effort).call(arguments(entryFile: entryFile.path))
+        try call(
+            compilation.program,
+            compilation.arguments + ["-o", object],
+            entryFile: entryFile.path
+        )
         let objects = [LinkedObjects.name] + frameworks.map(LinkedObjects.name(of:))
         let paths = objects.map { library.products.appendingPathComponent($0).path }
         try call(
-            [object] + paths + ["-Xlinker", "--gc-sections"] + Self.libraries() + ["-o", temporary],
+            "swiftc",
+            [object] + paths + linking() + ["-o", temporary],
             entryFile: entryFile.path
         )
         guard rename(temporary, path) == 0 else {
@@ -82,8 +113,19 @@ struct ProgramBuild {
     }
 
     /// Calls the compiler, whose mistakes are those of the program.
-    private func call(_ arguments: [String], entryFile: String) throws(ToolFailure) {
-        guard let result = try Process.run("swiftc", arguments, capturesOutput: true) else {
+    private func call(
+        _ program: String,
+        _ arguments: [String],
+        entryFile: String
+    ) throws(ToolFailure) {
+        let result = try Process.run(
+            program,
+            arguments,
+            capturesOutput: true,
+            interruption: context.interruption,
+            isPatient: effort == .optimised && context.isPatient
+        )
+        guard let result else {
             throw ToolFailure(
                 .software,
                 "'swiftc' was not found; install the Swift toolchain, and add it to PATH"
@@ -96,13 +138,13 @@ struct ProgramBuild {
         throw ToolFailure(.software, messages.summary(of: sources.name))
     }
 
-    /// The arguments that compile the program to one object file.
-    private func compilation(entryFile: String) throws(ToolFailure) -> [String] {
+    /// The arguments that compile the program to one object file, apart from those of the effort.
+    private func arguments(entryFile: String) throws(ToolFailure) -> [String] {
         let products = library.products
         var arguments = [
-            "-c", "-O", "-wmo", "-parse-as-library", "-swift-version", "5", "-suppress-warnings",
+            "-c", "-parse-as-library", "-swift-version", "5", "-suppress-warnings",
             "-module-name",
-            "HalationProgram_" + sources.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) },
+            Self.modulePrefix + sources.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) },
             "-diagnostic-style", "llvm",
             "-I", products.appendingPathComponent("Modules").path,
             "-load-plugin-executable",
@@ -118,6 +160,15 @@ struct ProgramBuild {
         }
         if entry.isDebug { arguments += ["-D", "DEBUG"] }
         return try arguments + Self.moduleMaps(of: library) + compiledFiles() + [entryFile]
+    }
+
+    /// The arguments that link the program, apart from its objects.
+    ///
+    /// A draft links what it does not use rather than look for it. The build identifier follows from the sources alone:
+    /// recipes of frames do not tell the efforts apart.
+    private func linking() throws(ToolFailure) -> [String] {
+        let effortful = effort == .draft ? ["-Xlinker", "-O0"] : ["-Xlinker", "--gc-sections"]
+        return try ["-use-ld=lld", "-Xlinker", "--build-id=0x\(key)"] + effortful + Self.libraries()
     }
 
     /// The files to compile: the user's own, or copies of those with names of Apple's.
@@ -178,6 +229,7 @@ struct ProgramBuild {
     }
 
     private static func systemFlags(_ kind: String) throws(ToolFailure) -> [String] {
+        if let known = knownFlags.withLock({ $0[kind] }) { return known }
         let packages = ["cairo", "pangocairo", "libcmark-gfm", "libpng", "libisal"]
         guard let result = try Process.run("pkg-config", [kind] + packages, capturesOutput: true),
             result.status == 0
@@ -187,8 +239,13 @@ struct ProgramBuild {
                 "pkg-config does not find \(packages.formatted(as: "and")); install their development packages"
             )
         }
-        return result.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        let flags = result.output.split(whereSeparator: \.isWhitespace).map(String.init)
+        knownFlags.withLock { $0[kind] = flags }
+        return flags
     }
+
+    /// What pkg-config said: a studio builds a program after each save.
+    private static let knownFlags = Mutex<[String: [String]]>([:])
 
     /// Removes all but the latest programs, each of which has about 20 MB, unless another run uses them.
     private func removeOldPrograms() {

@@ -27,7 +27,7 @@ struct ProgramWatch {
                     + "--print-config and --output -"
             )
         }
-        try ProgramOptions.check(options, in: context)
+        let effort = try ProgramOptions.effort(of: options, in: context)
         _ = try SourceFiles(at: origin.file)
         if !words.flags.contains("quiet") { context.complain("watching '\(origin.file)'; Ctrl-C ends\n") }
         for (name, value) in origin.environment { setenv(name, value, 1) }
@@ -35,7 +35,7 @@ struct ProgramWatch {
             // Read before the program is: a save during its build is seen after it.
             let files = WatchedFiles(paths)
             do throws(ToolFailure) {
-                try render()
+                try render(effort)
             } catch {
                 if context.interruption.requestedStatus != nil { break }
                 context.complain("\(ToolIdentity.current.name): \(error.sentence.printable)\n")
@@ -51,8 +51,8 @@ struct ProgramWatch {
     /// The files of the program; a folder is one of them, so that a new file is seen.
     private var paths: [String] { ProgramSource.paths(at: origin.file) }
 
-    private func render() throws(ToolFailure) {
-        let program = try RunCommand.built(origin, package: package, in: context)
+    private func render(_ effort: ProgramEffort) throws(ToolFailure) {
+        let program = try RunCommand.built(origin, package: package, effort: effort, in: context)
         defer { program.lock.release() }
         // Its own messages say what is wrong, if anything is.
         _ = try Process.run(
@@ -68,7 +68,7 @@ struct ProgramWatch {
             // In a task that signals cancel, so that they do not end the process at once.
             try await context.interruption.cancelling(isAnnounced: false) { [self] checkpoint in
                 while context.interruption.requestedStatus == nil, WatchedFiles(paths) == files {
-                    await context.pause(.milliseconds(50))
+                    await context.pause(.milliseconds(15))
                     checkpoint()
                 }
             }

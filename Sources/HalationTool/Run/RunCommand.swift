@@ -25,8 +25,9 @@ struct RunCommand: ToolCommand {
                 With --watch the program is built and rendered again after each save, until Ctrl-C.
 
                 All options of 'render' apply, and --seed, --epoch, --look and --preview <name>. The library is built once, which \
-                takes minutes; after that a new file takes seconds, and an unchanged one starts at once. What is built is \
-                kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
+                takes minutes; after that a new file takes a second or two, and an unchanged one starts at once. A film of more than \
+                60 frames is rendered by optimised code, which takes seconds more to build and draws the same pictures. What \
+                is built is kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
                 """
         )
     }
@@ -62,11 +63,12 @@ struct RunCommand: ToolCommand {
             ).run()
             return .success
         }
-        try ProgramOptions.check(options, in: context)
+        let effort = try ProgramOptions.effort(of: options, in: context)
         let origin = ProgramOrigin(file: file, root: root, product: product)
         try Self.start(
             origin,
             package: package,
+            effort: effort,
             arguments: [RenderCommand.commandName] + options,
             in: context
         )
@@ -76,10 +78,11 @@ struct RunCommand: ToolCommand {
     static func start(
         _ origin: ProgramOrigin,
         package: String? = nil,
+        effort: ProgramEffort,
         arguments: [String],
         in context: ToolContext
     ) throws(ToolFailure) -> Never {
-        let program = try built(origin, package: package, in: context)
+        let program = try built(origin, package: package, effort: effort, in: context)
         // A signal that came during the last moments of the build must not be lost.
         if let status = Interruption.ofProcess.requestedStatus { throw ToolFailure(status, "stopped") }
         origin.pass()
@@ -93,6 +96,7 @@ struct RunCommand: ToolCommand {
     static func built(
         _ origin: ProgramOrigin,
         package: String?,
+        effort: ProgramEffort,
         in context: ToolContext
     ) throws(ToolFailure) -> BuiltProgram {
         if PackageReader.isPackage(origin.file) {
@@ -110,7 +114,13 @@ struct RunCommand: ToolCommand {
             products: library.products,
             name: sources.name
         )
-        let program = try ProgramBuild(sources: sources, entry: entry, library: library, context: context)
+        let program = try ProgramBuild(
+            sources: sources,
+            entry: entry,
+            library: library,
+            effort: effort,
+            context: context
+        )
         let executable = try program.executable()
         let folder = URL(fileURLWithPath: executable.path).deletingLastPathComponent().path
         ProgramBundle(folder: folder, source: origin.file).link()

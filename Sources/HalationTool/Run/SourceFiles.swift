@@ -33,7 +33,7 @@ package struct SourceFiles {
             throw ToolFailure(usage: "'\(path)' is not a Swift file; its name does not end in .swift")
         }
         name = url.deletingPathExtension().lastPathComponent
-        let paths = isFolder.boolValue ? Self.swiftFiles(in: path) : [path]
+        let paths = Self.paths(at: path)
         guard !paths.isEmpty else { throw ToolFailure(usage: "there are no Swift files in '\(path)'") }
         var files: [File] = []
         for path in paths {
@@ -43,6 +43,13 @@ package struct SourceFiles {
             files.append(File(path: path, source: SourceText(String(decoding: data, as: UTF8.self))))
         }
         self.files = files
+    }
+
+    /// The paths of a file, or of the files in a folder and those below, which may be none.
+    static func paths(at path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+        return isFolder.boolValue ? swiftFiles(in: path) : [path]
     }
 
     /// The Swift files below a folder, without those in hidden folders and package manifests.

@@ -22,11 +22,14 @@ extension PictureSession {
             guard case .number(let seconds) = value, seconds > 0 else { return nil }
             return seconds
         }
-        let length = command.duration?.value.time.seconds(at: command.rate.value)
+        let settled = try command.until == nil ? nil : self.length(of: SessionLook()).frameCount
+        let length =
+            command.duration?.value.time.seconds(at: command.rate.value)
+            ?? settled.map { Double($0) / command.rate.value.framesPerSecond }
         return SessionDescription(
             kind: takesInput ? .program : shader == nil ? .effect : .shader,
-            name: shader.map(\.name) ?? type.name,
-            summary: shader == nil ? type.summary : "A fragment shader (\(shader?.dialect.rawValue ?? "")).",
+            name: shader?.name ?? ProgramOrigin.ofProcess?.file ?? type.name,
+            summary: shader.map { "A fragment shader (\($0.dialect.rawValue))." } ?? type.summary,
             parameters: parameters,
             flags: flags(of: command),
             presets: type.presetDescriptions.map { Self.preset($0, of: type) },

@@ -58,6 +58,8 @@ package final class PictureSession {
             switch request.kind {
             case .describe: reply.description = try description()
             case .texts: reply.texts = try texts(of: request.look)
+            case .views: reply.views = try views(request)
+            case .length: reply.length = try length(of: request.look)
             case .picture:
                 let drawn = try await drawn(request) { $0.straightBytes }
                 (reply.picture, bytes) = (drawn.header, drawn.result)
@@ -99,12 +101,7 @@ package final class PictureSession {
         _ request: SessionRequest,
         _ use: @Sendable (PixelBuffer) throws -> [UInt8]
     ) async throws -> (header: PictureHeader, result: [UInt8]) {
-        let frames = 0...FrameSelection.largestFrame
-        guard frames.contains(request.frame), [1, 2, 4].contains(request.coarseness) else {
-            throw SessionFailure(
-                "a frame has a number from 0 to \(frames.upperBound), and a coarseness 1, 2 or 4"
-            )
-        }
+        try check(request)
         try Task.checkCancellation()
         let stage = try stage(for: request.look)
         let recording = try stage.recording(of: request.frame)
@@ -117,6 +114,7 @@ package final class PictureSession {
             height: (recording.size.height + coarseness - 1) / coarseness,
             scale: stage.scale,
             coarseness: coarseness,
+            takesKeys: recording.takesKeys,
             milliseconds: [
                 "recording": milliseconds(recording.duration), "planning": milliseconds(durations.planning),
                 "rasterising": milliseconds(durations.rasterising),
@@ -127,8 +125,17 @@ package final class PictureSession {
         return (header, result)
     }
 
+    func check(_ request: SessionRequest) throws {
+        let frames = 0...FrameSelection.largestFrame
+        guard frames.contains(request.frame), [1, 2, 4].contains(request.coarseness) else {
+            throw SessionFailure(
+                "a frame has a number from 0 to \(frames.upperBound), and a coarseness 1, 2 or 4"
+            )
+        }
+    }
+
     /// The renderers of a look, the latest used last in the list.
-    private func stage(for look: SessionLook) throws -> SessionStage {
+    func stage(for look: SessionLook) throws -> SessionStage {
         var key = look
         key.script = nil
         if let index = stages.firstIndex(where: { $0.key == key }) {

@@ -65,6 +65,12 @@ final class SessionStage {
         steps = given
     }
 
+    /// The views at a point of a frame, in points.
+    func outlines(at point: CGPoint, ofFrame frame: Int) throws -> [ViewOutline] {
+        _ = try recording(of: frame)
+        return sequence.outlines(at: point)
+    }
+
     /// Records a frame.
     func recording(of frame: Int) throws -> FrameRecording {
         if isStale || frame < sequence.frame {
@@ -76,7 +82,7 @@ final class SessionStage {
     }
 
     /// The steps of a script, each as its text.
-    private static func steps(of script: String?) throws -> [String] {
+    static func steps(of script: String?) throws -> [String] {
         guard let script else { return [] }
         guard let steps = try? JSONDecoder().decode([String].self, from: Data(script.utf8)) else {
             throw SessionFailure("the script of a look is a JSON list of texts, each a step of a script")
@@ -84,7 +90,7 @@ final class SessionStage {
         return steps
     }
 
-    private static func script(of steps: ArraySlice<String>) throws -> InteractionScript {
+    static func script(of steps: ArraySlice<String>) throws -> InteractionScript {
         let text = "[" + steps.joined(separator: ", ") + "]"
         let script = try InteractionScript(json: Data(text.utf8))
         guard !script.changesSize else {

@@ -21,6 +21,9 @@ final class ProgramChild: Sendable {
     /// The path of the program.
     let program: String
 
+    /// A number that no other process of the studio has.
+    let number: Int
+
     private let built: BuiltProgram
     private let child: StudioChild
     private let patience: Duration
@@ -32,6 +35,7 @@ final class ProgramChild: Sendable {
     ///
     /// - Parameters:
     ///   - built: The program.
+    ///   - number: A number for the process.
     ///   - options: Flags of `render`.
     ///   - environment: The variables that it needs beside this process's.
     ///   - patience: How long it may take for an answer.
@@ -39,12 +43,13 @@ final class ProgramChild: Sendable {
     /// - Throws: A failure if it cannot be started.
     init(
         _ built: BuiltProgram,
+        number: Int,
         options: [String],
         environment: [String: String],
         patience: Duration,
         note: @escaping @Sendable ([String]) -> Void
     ) throws {
-        (self.built, self.patience) = (built, patience)
+        (self.built, self.number, self.patience) = (built, number, patience)
         program = built.path
         child = try StudioChild(
             built.path,

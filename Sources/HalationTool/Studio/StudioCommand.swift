@@ -42,6 +42,12 @@ struct StudioCommand: ToolCommand {
     )
     var package: String?
 
+    @Option(
+        help: "A PNG file, or a folder of them, that the page shows beside its pictures and can replace.",
+        completion: .file(extensions: ["png"])
+    )
+    var reference: String?
+
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var options: [String] = []
 
@@ -55,6 +61,7 @@ struct StudioCommand: ToolCommand {
             Warnings.ofProcess.forward(to: warnings)
             StackWatch.begin()
         }
+        let references = try reference.map { path throws(ToolFailure) in try ReferenceFiles(at: path) }
         let source = try StudioTarget(self, effects: effects, context: context).source()
         do {
             try await context.interruption.cancelling(isAnnounced: false) { checkpoint in
@@ -66,7 +73,7 @@ struct StudioCommand: ToolCommand {
                     }
                 }
                 defer { looking.cancel() }
-                try await host.serve(source, port: port) { address in
+                try await host.serve(source, references: references, port: port) { address in
                     context.complain("studio: \(address)\n")
                     if open { Self.openBrowser(at: address, in: context) }
                 }

@@ -12,7 +12,7 @@ struct StudioTarget {
     /// The flags of `render` that the studio takes beside those that its page changes.
     static let flags =
         RenderCommand.flagsOfFrames.filter { !["channels", "png"].contains($0) } + [
-            "duration", "strict", "quiet",
+            "duration", "until", "max", "strict", "quiet",
         ]
 
     init(_ command: StudioCommand, effects: EffectCatalog, context: ToolContext) throws(ToolFailure) {

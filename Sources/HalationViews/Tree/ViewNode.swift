@@ -75,6 +75,9 @@ package class ViewNode {
     ///   - scopes: Those that content inside of a modifier's body returns to.
     func modify(_ transaction: inout Transaction, scopes: inout [Transaction]) {}
 
+    /// The current view value; nil for a node without one.
+    var anyView: (any View)? { nil }
+
     /// Calls `visit` with each child node, in source order.
     func forEachChild(_ visit: (ViewNode) -> Void) {}
 
@@ -202,6 +205,8 @@ package class TypedNode<Content: View>: ViewNode {
         traits = TypeTraits.of(Content.self)
         super.init(slot)
     }
+
+    override final var anyView: (any View)? { view }
 
     /// Resolves the node with a new view value.
     ///

@@ -256,6 +256,16 @@ public final class ImageRenderer<Content: View> {
     /// The size of the view in points, as of the last recording.
     package var rootSize: CGSize { root?.item?.size ?? .zero }
 
+    /// The views at a point of the last recording, in points: the innermost one, and its ancestors.
+    package func outlines(at point: CGPoint) -> [ViewOutline] {
+        var outlines: [ViewOutline] = []
+        onDeepStack { outlines = root?.item?.outlines(at: point) ?? [] }
+        return outlines
+    }
+
+    /// Whether a field has the focus, which takes what is typed.
+    package var hasFocusedField: Bool { tree.focus.field != nil }
+
     /// The reason why the views cannot be drawn; nil if they can.
     package var failure: RenderingError? { tree.failure }
 

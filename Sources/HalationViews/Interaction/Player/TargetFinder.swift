@@ -110,7 +110,7 @@ extension LayoutItem {
     }
 
     /// The innermost item that is drawn at a point of the parent's space; nil if nothing is drawn there.
-    fileprivate func deepest(at point: CGPoint) -> LayoutItem? {
+    func deepest(at point: CGPoint) -> LayoutItem? {
         var hit = HitTest()
         guard isHit(at: point, &hit) else { return nil }
         let moved = presentedOffset

@@ -1,0 +1,11 @@
+import HalationTool
+import Testing
+
+@Suite("Efforts of compiling a program")
+struct ProgramEffortTests {
+    @Test("are a draft for pictures of the first second, and optimised code for films")
+    func followsLength() {
+        #expect([1, 60].map(ProgramEffort.init(frameCount:)) == [.draft, .draft])
+        #expect([61, 600].map(ProgramEffort.init(frameCount:)) == [.optimised, .optimised])
+    }
+}
