@@ -23,7 +23,7 @@ extension CairoCanvas {
         guard !outline.edges.isEmpty else { return true }
         if case .color(let color) = brush.paint, brush.blendMode == .normal, brush.clip.shapes.isEmpty {
             handOverPixels()
-            let pixel = color.cairoPixel(opacity: brush.opacity)
+            guard let pixel = try? Self.pixel(of: color, opacity: brush.opacity) else { return false }
             let part = region.offset(x: -Int(originX), y: -Int(originY))
             return switch target {
             case .pixels(let rows):
@@ -119,23 +119,5 @@ extension CairoCanvas {
             clipped.closeSubpath()
         }
         return clipped
-    }
-}
-
-extension StraightColor {
-    /// The bytes of a colour as Cairo rounds them: 16 bits of which it keeps the higher ones.
-    func cairoPixel(opacity: Double) -> PremultipliedPixel {
-        func held(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
-        func byte(_ v: Double) -> UInt8 {
-            let whole = UInt32(v * 65536)
-            return UInt8((whole - (whole >> 16)) >> 8)
-        }
-        let alpha = held(Double(alpha) * opacity)
-        return PremultipliedPixel(
-            red: byte(held(Double(red)) * alpha),
-            green: byte(held(Double(green)) * alpha),
-            blue: byte(held(Double(blue)) * alpha),
-            alpha: byte(alpha)
-        )
     }
 }

@@ -216,8 +216,19 @@ package final class CairoCanvas {
     }
 
     /// The bytes of a colour as Cairo rounds them.
-    package static func pixel(of color: StraightColor, opacity: Double) -> PremultipliedPixel {
-        color.cairoPixel(opacity: opacity)
+    package static func pixel(of color: StraightColor, opacity: Double) throws(CairoError)
+        -> PremultipliedPixel
+    {
+        let memory = UnsafeMutablePointer<PremultipliedPixel>.allocate(capacity: 1)
+        defer { memory.deallocate() }
+        memory.initialize(to: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 0))
+        let rows = PixelRows(base: UnsafeMutableRawPointer(memory), width: 1, height: 1, bytesPerRow: 4)
+        let canvas = try CairoCanvas(rows, originX: 0, originY: 0)
+        let clip = DeviceClip(bounds: PixelRect(x: 0, y: 0, width: 1, height: 1))
+        canvas.paint(with: Brush(.color(color), opacity: opacity, clip: clip))
+        canvas.handOverPixels()
+        try canvas.check()
+        return memory.pointee
     }
 
     // MARK: Sharing the pixels
