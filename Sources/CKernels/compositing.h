@@ -132,6 +132,11 @@ static void over_tinted_mask(ck_rows rows, ck_source_rows mask, const uint8_t *c
             uint64_t any = 0;
             memcpy(&any, m + i, count);
             if (any == 0) continue;
+            if (any == UINT64_MAX && color[3] == 255) {
+                const u8x32 full = narrowed(paint);
+                CK_STORE(d + 4 * i, full, 4 * count);
+                continue;
+            }
             const u16x32 coverage = load_mask(m + i, count);
             const u16x32 source_alpha = product(paint_alpha, coverage);
             const u8x32 result =

@@ -18,6 +18,7 @@
 #include "contour.h"
 #include "ellipse.h"
 #include "gradient.h"
+#include "outline.h"
 #include "colors.h"
 #include "light.h"
 #include "blending.h"
@@ -100,6 +101,9 @@ static const ck_kernels kernels = {
     .lighten_ellipses_pixels = lighten_ellipses_pixels,
     .over_ellipses_alpha = over_ellipses_alpha,
     .plus_ellipses_alpha = plus_ellipses_alpha,
+    .cover_outline = cover_outline,
+    .fill_outline_pixels = fill_outline_pixels,
+    .fill_outline_alpha = fill_outline_alpha,
     .unpack_planes = unpack_planes,
     .pack_planes = pack_planes,
     .sample_pixels = sample_pixels,

@@ -5,20 +5,27 @@ import HalationPixels
 
 extension CairoCanvas {
     /// Runs `body` with an operator and a clip, and restores the state before.
-    func drawing(in blendMode: BlendMode, _ clip: DeviceClip, _ body: () -> Void) {
+    ///
+    /// With `usesMasks`, `body` applies the shapes that ``limitsByMask(_:)``.
+    func drawing(
+        in blendMode: BlendMode,
+        _ clip: DeviceClip,
+        usesMasks: Bool = false,
+        _ body: () -> Void,
+    ) {
         guard let cairoOperator = blendMode.cairoOperator else {
             preconditionFailure("Cairo has no operator for plusDarker; a kernel draws it.")
         }
         guard !clip.bounds.isEmpty else { return }
         cairo_save(context)
         defer { cairo_restore(context) }
-        setClip(clip)
+        setClip(clip, usesMasks: usesMasks)
         cairo_set_operator(context, cairoOperator)
         body()
         cairo_new_path(context)
     }
 
-    private func setClip(_ clip: DeviceClip) {
+    private func setClip(_ clip: DeviceClip, usesMasks: Bool) {
         let bounds = clip.bounds
         cairo_rectangle(
             context,
@@ -28,7 +35,7 @@ extension CairoCanvas {
             Double(bounds.height),
         )
         cairo_clip(context)
-        for shape in clip.shapes {
+        for shape in clip.shapes where !(usesMasks && limitsByMask(shape)) {
             setFillStyle(shape.style)
             append(shape.path, transform: shape.transform, clip: clip)
             cairo_clip(context)
@@ -111,16 +118,19 @@ extension CairoCanvas {
         if reach <= PathSink.farthest {
             sink.append(path)
         } else if reach.isFinite {
-            // A few pixels larger, so that the edges along the box's sides stay invisible.
-            let bounds = clip.bounds.outsetted(by: 8)
-            let box = BoxClippedOutline.Box(
-                minX: Double(bounds.minX) - originX,
-                minY: Double(bounds.minY) - originY,
-                maxX: Double(bounds.maxX) - originX,
-                maxY: Double(bounds.maxY) - originY,
-            )
-            sink.append(path, clippedTo: box, tolerance: Self.flatteningTolerance)
+            sink.append(path, clippedTo: box(around: clip), tolerance: Self.flatteningTolerance)
         }
+    }
+
+    /// A few pixels larger than a clip, so that the edges along the box's sides stay invisible.
+    func box(around clip: DeviceClip) -> BoxClippedOutline.Box {
+        let bounds = clip.bounds.outsetted(by: 8)
+        return BoxClippedOutline.Box(
+            minX: Double(bounds.minX) - originX,
+            minY: Double(bounds.minY) - originY,
+            maxX: Double(bounds.maxX) - originX,
+            maxY: Double(bounds.maxY) - originY,
+        )
     }
 
     /// A sink for points in the space of `transform`.

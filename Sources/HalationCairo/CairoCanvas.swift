@@ -12,11 +12,20 @@ package import HalationPixels
 /// ``handOverPixels()``.
 package final class CairoCanvas {
     let context: OpaquePointer
+
+    /// The pixels, for the kernels.
+    let target: Target
     private let surface: OpaquePointer
 
     /// The device position of the first pixel.
     let originX: Double
     let originY: Double
+
+    /// The pixels of a canvas.
+    enum Target {
+        case pixels(PixelRows)
+        case alpha(AlphaRows)
+    }
 
     /// Cairo's limit on the width and height of a picture, in pixels.
     package static let largestSide = 32_767
@@ -32,6 +41,7 @@ package final class CairoCanvas {
         try self.init(
             data: rows.base,
             format: Rows<Pixel>.bytesPerPixel == 1 ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32,
+            target: Rows<Pixel>.bytesPerPixel == 1 ? .alpha(rows.retyped()) : .pixels(rows.retyped()),
             size: rows.size,
             bytesPerRow: rows.bytesPerRow,
             originX: originX,
@@ -42,6 +52,7 @@ package final class CairoCanvas {
     private init(
         data: UnsafeMutableRawPointer,
         format: cairo_format_t,
+        target: Target,
         size: PixelSize,
         bytesPerRow: Int,
         originX: Int,
@@ -69,6 +80,7 @@ package final class CairoCanvas {
         }
         cairo_set_tolerance(context, Self.flatteningTolerance)
         self.surface = surface
+        self.target = target
         self.context = context
         self.originX = Double(originX)
         self.originY = Double(originY)
@@ -100,6 +112,11 @@ package final class CairoCanvas {
             brush.blendMode.followsCoverageInCairo,
             "Cairo gets the edges of shapes wrong in this mode."
         )
+        if takesKernels(path, transform: brush.transform, style: style),
+            fillExactly(path, style: style, with: brush)
+        {
+            return
+        }
         drawing(in: brush.blendMode, brush.clip) {
             setFillStyle(style)
             append(path, transform: brush.transform, clip: brush.clip)
@@ -123,23 +140,19 @@ package final class CairoCanvas {
             brush.blendMode.followsCoverageInCairo,
             "Cairo gets the edges of lines wrong in this mode."
         )
+        let sink = sink(transform: brush.transform)
+        let pen = Double(style.overhang * brush.transform.principalScales.largest)
+        guard sink.reach(of: path) + pen <= PathSink.farthest else {
+            let outline = path.strokedPath(style, visible: visible(in: brush))
+            return fill(outline, style: FillStyle(), with: brush)
+        }
         drawing(in: brush.blendMode, brush.clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-            let sink = sink(transform: brush.transform)
-            let pen = Double(style.overhang * brush.transform.principalScales.largest)
-            if sink.reach(of: path) + pen <= PathSink.farthest {
-                sink.append(path)
-                setSource(of: brush)
-                setMatrix(brush.transform)
-                setStrokeStyle(style)
-                cairo_stroke(context)
-            } else {
-                cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-                let outline = path.strokedPath(style, visible: visible(in: brush))
-                append(outline, transform: brush.transform, clip: brush.clip)
-                setSource(of: brush)
-                cairo_fill(context)
-            }
+            sink.append(path)
+            setSource(of: brush)
+            setMatrix(brush.transform)
+            setStrokeStyle(style)
+            cairo_stroke(context)
         }
     }
 
@@ -157,19 +170,17 @@ package final class CairoCanvas {
     ///
     /// In a mode that does not ``HalationPixels/BlendMode/followsCoverageInCairo`` the clip has no shapes.
     package func paint(with brush: Brush) {
-        drawing(in: brush.blendMode, brush.clip) {
+        drawing(in: brush.blendMode, brush.clip, usesMasks: true) {
             setSource(of: brush)
-            guard case .image = brush.paint, brush.opacity != 1 else { return cairo_paint(context) }
-            guard brush.blendMode != .normal else {
-                return cairo_paint_with_alpha(context, brush.opacity)
-            }
+            guard case .image = brush.paint, brush.opacity != 1 else { return paint(in: brush.clip) }
+            guard brush.blendMode != .normal else { return paint(in: brush.clip, opacity: brush.opacity) }
             // In some modes Cairo blends at full strength and then interpolates by the opacity. Blending a faded copy
             // of the image is the definition.
             cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR_ALPHA)
             cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
             cairo_paint_with_alpha(context, brush.opacity)
             cairo_pop_group_to_source(context)
-            cairo_paint(context)
+            paint(in: brush.clip)
         }
     }
 
@@ -191,7 +202,7 @@ package final class CairoCanvas {
     ) throws(CairoError) {
         let source = try CairoCanvas(pixels, originX: x, originY: y)
         withExtendedLifetime(source) {
-            drawing(in: blendMode, clip) {
+            drawing(in: blendMode, clip, usesMasks: true) {
                 cairo_set_source_surface(
                     context,
                     source.surface,
@@ -199,7 +210,7 @@ package final class CairoCanvas {
                     source.originY - originY
                 )
                 cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-                cairo_paint(context)
+                paint(in: clip)
             }
         }
     }

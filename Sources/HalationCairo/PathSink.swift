@@ -48,6 +48,21 @@ struct PathSink {
 
     /// Appends a path to be filled, clipped to a box.
     func append(_ path: Path, clippedTo box: BoxClippedOutline.Box, tolerance: Double) {
+        for polygon in polygons(of: path, clippedTo: box, tolerance: tolerance) {
+            for (index, point) in polygon.enumerated() {
+                index == 0
+                    ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
+            }
+            cairo_close_path(context)
+        }
+    }
+
+    /// The polygons of a path to be filled, clipped to a box.
+    func polygons(
+        of path: Path,
+        clippedTo box: BoxClippedOutline.Box,
+        tolerance: Double
+    ) -> [[BoxClippedOutline.Point]] {
         var outline = BoxClippedOutline(box: box, tolerance: tolerance)
         var last = CGPoint.zero
         path.forEachElement(applying: transform) { element in
@@ -74,13 +89,7 @@ struct PathSink {
             }
             last = element.endPoint ?? last
         }
-        for polygon in outline.polygons() {
-            for (index, point) in polygon.enumerated() {
-                index == 0
-                    ? cairo_move_to(context, point.x, point.y) : cairo_line_to(context, point.x, point.y)
-            }
-            cairo_close_path(context)
-        }
+        return outline.polygons()
     }
 
     /// Largest distance of a path's points from the first pixel along either axis; infinite or NaN if a point is.

@@ -119,6 +119,64 @@ typedef struct ck_painted_ellipse {
     uint16_t color[4];
 } ck_painted_ellipse;
 
+/// The fractions of a pixel in which the ends of edges are given, and the cells of a block.
+enum { CK_OUTLINE_UNIT = 1024, CK_OUTLINE_CELLS = 16 };
+
+/// A directed edge of an outline, in 1/1024 of a pixel relative to the top left corner of the rows, within +-2^29.
+///
+/// A horizontal edge has no area. It says that a subpath lies within the edge's row and columns and crosses no boundary
+/// between rows, so that an overlap would go unnoticed.
+typedef struct ck_edge {
+    int32_t x0, y0, x1, y1;
+} ck_edge;
+
+/// Scratch memory for outlines in rows of a given size.
+typedef struct ck_outline_memory {
+    /// ck_outline_rows(...) rows of ck_outline_stride(width), all zero, as they are afterwards; one more of crossings
+    /// and of orders.
+    int32_t *_Nonnull areas;
+    int32_t *_Nonnull sides;
+    int32_t *_Nonnull crossings;
+    int16_t *_Nonnull orders;
+    /// As many rows of ck_outline_words(width), all zero, as they are afterwards.
+    uint64_t *_Nonnull touched;
+    /// ck_outline_stride(width) numbers, all zero, as they are afterwards.
+    int32_t *_Nonnull spare;
+    /// ck_outline_stride(width) bytes; those of marks all zero, as they are afterwards.
+    uint8_t *_Nonnull coverage;
+    uint8_t *_Nonnull marks;
+    /// Three more than the number of bands.
+    size_t *_Nonnull starts;
+    /// As many as there are edges.
+    uint32_t *_Nonnull order;
+    uint32_t *_Nonnull active;
+    uint32_t *_Nonnull chosen;
+    int64_t *_Nonnull keys;
+    int64_t *_Nonnull ranks;
+    struct ck_piece *_Nonnull pieces;
+} ck_outline_memory;
+
+/// The part of an edge in a row: y is relative to the row, and increases.
+typedef struct ck_piece {
+    int32_t xa, ya, xb, yb;
+    int32_t direction;
+    double slope;
+} ck_piece;
+
+/// The distance between rows of scratch memory, in numbers.
+static inline size_t ck_outline_stride(size_t width) {
+    return (width / CK_OUTLINE_CELLS + 3) * CK_OUTLINE_CELLS;
+}
+
+/// The number of words with a bit for each block of a row.
+static inline size_t ck_outline_words(size_t width) { return (width / CK_OUTLINE_CELLS + 1) / 64 + 1; }
+
+/// The number of rows that are drawn at a time: their areas fit into the nearest cache.
+static inline size_t ck_outline_rows(size_t width, size_t height) {
+    const size_t rows = 8192 / ck_outline_stride(width);
+    return rows < 1 ? 1 : rows < height ? rows : height;
+}
+
 /// The continuation of a gradient before its start and beyond its end.
 typedef enum ck_spread : uint8_t { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_MIRROR } ck_spread;
 
@@ -250,6 +308,17 @@ typedef struct ck_kernels {
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
     void (*_Nonnull plus_ellipses_alpha)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+
+    // Outlines: polygons of edges, closed but for horizontal edges. Coverage, rounded from the exact area in each pixel,
+    // replaces the rows, or a premultiplied colour is composited through it, of which alpha rows take the last byte.
+    void (*_Nonnull cover_outline)(
+        ck_rows destination, const ck_edge *_Nonnull edges, size_t count, int is_even_odd, ck_outline_memory memory);
+    void (*_Nonnull fill_outline_pixels)(
+        ck_rows destination, const ck_edge *_Nonnull edges, size_t count, int is_even_odd,
+        const uint8_t *_Nonnull color, ck_outline_memory memory);
+    void (*_Nonnull fill_outline_alpha)(
+        ck_rows destination, const ck_edge *_Nonnull edges, size_t count, int is_even_odd,
+        const uint8_t *_Nonnull color, ck_outline_memory memory);
 
     // A row of a gradient; u and v belong to the centre of the first pixel.
     void (*_Nonnull gradient_row)(

@@ -54,6 +54,12 @@ package struct Rows<Pixel: BitwiseCopyable> {
         )
     }
 
+    /// The same rows, for generic code that knows the kind of pixel by its size.
+    package func retyped<Other: BitwiseCopyable>() -> Rows<Other> {
+        precondition(Self.bytesPerPixel == Rows<Other>.bytesPerPixel, "The pixels must have the same size.")
+        return Rows<Other>(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
+    }
+
     /// The first byte of row `y`.
     @inlinable
     package func row(_ y: Int) -> UnsafeMutableRawPointer {

@@ -80,7 +80,7 @@ extension PixelRows {
 
 extension PremultipliedPixel {
     /// Calls `body` with the address of the pixel's four bytes.
-    fileprivate func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
+    func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
         withUnsafeBytes(of: self) { bytes in
             guard let first = bytes.baseAddress else { return }
             body(first.assumingMemoryBound(to: UInt8.self))

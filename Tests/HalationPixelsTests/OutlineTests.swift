@@ -1,0 +1,284 @@
+import Foundation
+import HalationGeometry
+import HalationPixels
+import PictureTestSupport
+import TestSupport
+import Testing
+
+/// Filled outlines against the exact area in each pixel.
+@Suite("Filled outlines")
+struct OutlineTests {
+    private static func path(_ polygons: [[CGPoint]]) -> Path {
+        var path = Path()
+        for polygon in polygons {
+            path.addLines(polygon)
+            path.closeSubpath()
+        }
+        return path
+    }
+
+    /// The coverage of a path, the same from every instruction set.
+    private func coverage(_ path: Path, in region: PixelRect, isEvenOdd: Bool = false) throws -> AlphaPlane {
+        let outline = FilledOutline(path, transform: .identity, region: region)
+        var planes: [AlphaPlane] = []
+        for kernels in KernelSet.supported {
+            var plane = try AlphaPlane(size: region.size)
+            let hasMemory = plane.withMutableRows {
+                $0.cover(with: outline, isEvenOdd: isEvenOdd, using: kernels)
+            }
+            #expect(hasMemory)
+            planes.append(plane)
+        }
+        #expect(planes.allSatisfy { $0 == planes[0] })
+        return planes[0]
+    }
+
+    private func coverage(_ path: Path, width: Int, height: Int, isEvenOdd: Bool = false) throws -> AlphaPlane
+    {
+        try coverage(
+            path,
+            in: PixelRect(x: 0, y: 0, width: width, height: height),
+            isEvenOdd: isEvenOdd
+        )
+    }
+
+    private func sum(_ plane: AlphaPlane) -> Double {
+        var sum = 0
+        for y in 0..<plane.size.height {
+            for x in 0..<plane.size.width { sum += Int(plane[x, y]) }
+        }
+        return Double(sum) / 255
+    }
+
+    /// A polygon without crossings: its corners lie around a point, in order.
+    private func polygon(corners: Int, in size: PixelSize, using random: inout SplitMix64) -> [CGPoint] {
+        let center = CGPoint(
+            x: .random(in: -3...Double(size.width) + 3, using: &random),
+            y: .random(in: -3...Double(size.height) + 3, using: &random)
+        )
+        let radius = exp(Double.random(in: log(0.1)...log(60), using: &random))
+        let squeeze = exp(Double.random(in: log(0.01)...0, using: &random))
+        let turn = Double.random(in: 0...2 * .pi, using: &random)
+        let sense = Bool.random(using: &random) ? 1.0 : -1
+        return (0..<corners).map { corner in
+            let angle =
+                sense * 2 * .pi * (Double(corner) + .random(in: 0...0.8, using: &random)) / Double(corners)
+            let distance = radius * .random(in: 0.3...1, using: &random)
+            let (x, y) = (distance * cos(angle), squeeze * distance * sin(angle))
+            return CGPoint(
+                x: center.x + x * cos(turn) - y * sin(turn),
+                y: center.y + x * sin(turn) + y * cos(turn)
+            )
+        }
+    }
+
+    @Test("A polygon covers each pixel by the share of its area inside", arguments: 3..<9)
+    func exactArea(corners: Int) throws {
+        var random = SplitMix64(seed: UInt64(corners))
+        for number in 0..<40 {
+            let size = PixelSize(
+                width: .random(in: 1...40, using: &random),
+                height: .random(in: 1...20, using: &random)
+            )
+            let polygon = polygon(corners: corners, in: size, using: &random)
+            let plane = try coverage(Self.path([polygon]), width: size.width, height: size.height)
+            var worst = 0.0
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    let area = Reference.coverage(of: [polygon], x: x, y: y)
+                    worst = max(worst, abs(Double(plane[x, y]) - 255 * area))
+                }
+            }
+            // Half a level of rounding, and corners that move by 1/2048 of a pixel.
+            #expect(worst <= 1, "\(number): \(polygon)")
+        }
+    }
+
+    @Test("Two shapes with a common edge cover each pixel on it completely")
+    func commonEdge() throws {
+        var random = SplitMix64(seed: 3)
+        for _ in 0..<30 {
+            let top = CGFloat.random(in: 0...16, using: &random)
+            let bottom = CGFloat.random(in: 0...16, using: &random)
+            let left = [
+                CGPoint(x: 0, y: 0), CGPoint(x: top, y: 0), CGPoint(x: bottom, y: 12), CGPoint(x: 0, y: 12),
+            ]
+            let right = [
+                CGPoint(x: bottom, y: 12), CGPoint(x: top, y: 0), CGPoint(x: 16, y: 0), CGPoint(x: 16, y: 12),
+            ]
+            let (a, b) = try (
+                coverage(Self.path([left]), width: 16, height: 12),
+                coverage(Self.path([right]), width: 16, height: 12)
+            )
+            let both = try coverage(Self.path([left, right]), width: 16, height: 12)
+            let turned = try coverage(Self.path([left, right.reversed()]), width: 16, height: 12)
+            for y in 0..<12 {
+                for x in 0..<16 {
+                    #expect(abs(Int(a[x, y]) + Int(b[x, y]) - 255) <= 1)
+                    #expect(both[x, y] == 255 && turned[x, y] == 255)
+                }
+            }
+        }
+    }
+
+    @Test("A rectangle has its area, however it is turned", arguments: [0.0, 0.1, 0.7, 1.5, 2.9])
+    func turnedRectangle(angle: Double) throws {
+        let transform = CGAffineTransform(translationX: 30.3, y: 29.6).rotated(by: angle)
+        let path = Path(CGRect(x: -20, y: -7, width: 40, height: 14)).applying(transform)
+
+        #expect(abs(sum(try coverage(path, width: 60, height: 60)) - 560) < 0.05)
+    }
+
+    @Test("Parts that overlap within a pixel count once")
+    func overlap() throws {
+        func byte(_ rects: [CGRect], isEvenOdd: Bool = false) throws -> UInt8 {
+            var path = Path()
+            for rect in rects { path.addRect(rect) }
+            return try coverage(path, width: 3, height: 3, isEvenOdd: isEvenOdd)[1, 1]
+        }
+        let half = CGRect(x: 1.25, y: 1.25, width: 0.5, height: 0.5)
+        let right = half.offsetBy(dx: 0.25, dy: 0)
+
+        #expect(try byte([half]) == 64)
+        #expect(try byte([half, half]) == 64)
+        #expect(try byte([half, right]) == 96)
+        #expect(try byte([half, right], isEvenOdd: true) == 64)
+        #expect(try byte([half, half], isEvenOdd: true) == 0)
+        var bow = Path()
+        bow.addLines([
+            CGPoint(x: 1.25, y: 1.25), CGPoint(x: 1.75, y: 1.25), CGPoint(x: 1.25, y: 1.75),
+            CGPoint(x: 1.75, y: 1.75),
+        ])
+        bow.closeSubpath()
+        #expect(try coverage(bow, width: 3, height: 3)[1, 1] == 32)
+    }
+
+    @Test("A thin shape drawn twice, in either direction, is as dark as once")
+    func twice() throws {
+        var random = SplitMix64(seed: 8)
+        for _ in 0..<60 {
+            let size = PixelSize(width: 40, height: 20)
+            let corners = Int.random(in: 3...6, using: &random)
+            let polygon = polygon(corners: corners, in: size, using: &random)
+            let once = try coverage(Self.path([polygon]), width: 40, height: 20)
+            for path in [
+                Self.path([polygon, polygon]), Self.path([polygon.reversed(), polygon.reversed()]),
+            ] {
+                let twice = try coverage(path, width: 40, height: 20)
+                for y in 0..<20 {
+                    for x in 0..<40 { #expect(abs(Int(once[x, y]) - Int(twice[x, y])) <= 1) }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "A part of the pixels has the bytes of the whole, and a mirrored shape those of the mirrored picture"
+    )
+    func regions() throws {
+        var random = SplitMix64(seed: 5)
+        for _ in 0..<20 {
+            let polygon = polygon(corners: 5, in: PixelSize(width: 70, height: 40), using: &random)
+            let path = Self.path([polygon])
+            let whole = try coverage(path, width: 70, height: 40)
+            let part = try coverage(path, in: PixelRect(x: 13, y: 7, width: 41, height: 20))
+            let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 70, ty: 0)
+            let mirrored = try coverage(path.applying(mirror), width: 70, height: 40)
+            for y in 0..<20 {
+                for x in 0..<41 { #expect(part[x, y] == whole[x + 13, y + 7]) }
+            }
+            for y in 0..<40 {
+                for x in 0..<70 { #expect(abs(Int(mirrored[69 - x, y]) - Int(whole[x, y])) <= 1) }
+            }
+        }
+    }
+
+    @Test("An edge between far points lies where it should")
+    func farPoints() throws {
+        let far = [
+            CGPoint(x: -400_000, y: -399_997), CGPoint(x: 400_000, y: 400_003),
+            CGPoint(x: -400_000, y: 400_003),
+        ]
+        let plane = try coverage(Self.path([far]), width: 9, height: 9)
+        for y in 0..<9 {
+            for x in 0..<9 {
+                let expected = x + 3 < y ? 255 : x + 3 == y ? 128 : 0
+                #expect(Int(plane[x, y]) == expected)
+            }
+        }
+    }
+
+    @Test("Shapes that draw nothing cover nothing")
+    func nothing() throws {
+        let line = [CGPoint(x: 1, y: 1), CGPoint(x: 7, y: 5)]
+        let dot = [CGPoint(x: 2, y: 2), CGPoint(x: 2, y: 2), CGPoint(x: 2, y: 2)]
+        let beside = [CGPoint(x: 20, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 25, y: 8)]
+        for polygons in [[], [line], [dot], [line, line], [beside]] {
+            #expect(sum(try coverage(Self.path(polygons), width: 8, height: 8)) == 0)
+        }
+        let broken = Self.path([
+            [CGPoint(x: 1, y: 1), CGPoint(x: CGFloat.infinity, y: 2), CGPoint(x: 3, y: 3)]
+        ])
+        #expect(
+            !FilledOutline(broken, transform: .identity, region: PixelRect(x: 0, y: 0, width: 4, height: 4))
+                .isWithinReach
+        )
+    }
+
+    @Test("A curve is flattened to within a level or two of its area")
+    func curves() throws {
+        for radius in [2.5, 9, 40] {
+            let circle = Path(ellipseIn: CGRect(x: 1.3, y: 1.6, width: 2 * radius, height: 2 * radius))
+            let side = Int(2 * radius) + 4
+            let area = Double.pi * radius * radius
+            // The four curves of a circle have 0.03% more area than it.
+            #expect(abs(sum(try coverage(circle, width: side, height: side)) / area - 1.0002) < 0.003)
+        }
+    }
+
+    @Test("Thousands of edges through the same pixels have their area, and those of a scribble end")
+    func manyEdges() throws {
+        let teeth = 3_000
+        var comb: [CGPoint] = [CGPoint(x: 30, y: 24), CGPoint(x: 0, y: 24)]
+        for tooth in 0..<teeth {
+            comb.append(CGPoint(x: 30 * CGFloat(tooth) / CGFloat(teeth), y: 20))
+            comb.append(CGPoint(x: 30 * (CGFloat(tooth) + 0.5) / CGFloat(teeth), y: 2))
+        }
+        comb.append(CGPoint(x: 30, y: 20))
+        #expect(abs(sum(try coverage(Self.path([comb]), width: 30, height: 24)) - 390) < 12)
+        var random = SplitMix64(seed: 1)
+        let scribble = (0..<2_000).map { _ in
+            CGPoint(
+                x: CGFloat.random(in: -5...35, using: &random),
+                y: CGFloat.random(in: -5...29, using: &random)
+            )
+        }
+        let covered = sum(try coverage(Self.path([scribble]), width: 30, height: 24))
+        #expect(covered > 690)
+    }
+
+    @Test("Filling composites a colour through the coverage")
+    func filling() throws {
+        var random = SplitMix64(seed: 2)
+        for kernels in KernelSet.supported {
+            let size = PixelSize(width: 37, height: 19)
+            let region = PixelRect(size)
+            let polygon = polygon(corners: 7, in: size, using: &random)
+            let outline = FilledOutline(Self.path([polygon]), transform: .identity, region: region)
+            for color in [
+                PremultipliedPixel(red: 200, green: 20, blue: 90, alpha: 255),
+                PremultipliedPixel(red: 20, green: 70, blue: 9, alpha: 120),
+            ] {
+                let filled = FramedMemory.picture(size, using: &random)
+                let masked = FramedMemory(copying: filled)
+                let mask = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
+
+                #expect(filled.pixels.fill(outline, with: color, using: kernels))
+                mask.alpha.cover(with: outline, using: kernels)
+                masked.pixels.fill(mask: mask.alpha, with: color, using: kernels)
+
+                #expect(filled.difference(from: masked) == nil)
+            }
+        }
+    }
+}
