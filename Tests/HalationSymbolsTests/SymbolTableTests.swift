@@ -68,10 +68,10 @@ struct SymbolTableTests {
 
     @Test("A person with a badge is laid out as wide as without it, and the badge sticks out")
     func besideBadge() throws {
-        let person = Image(systemName: "person.fill").resolved(in: EnvironmentValues())
-        let badged = Image(systemName: "person.fill.badge.plus").resolved(in: EnvironmentValues())
+        let person = SymbolLibrary.shared.outline(named: "person.fill", thickening: 0).box
+        let badged = SymbolLibrary.shared.outline(named: "person.fill.badge.plus", thickening: 0).box
         let ink = try #require(SymbolFacts(named: "person.fill.badge.plus")).ink
-        #expect(badged.size.width < person.size.width && badged.size.width > 0.8 * person.size.width)
+        #expect(badged.width < person.width && badged.width > 0.8 * person.width)
         // The middle of the em is that of the person.
         #expect(ink.midX > 0.55)
     }

@@ -1,4 +1,3 @@
-public import HalationControls
 import HalationViews
 
 /// A program whose content is scenes.

@@ -1,4 +1,3 @@
-public import HalationControls
 package import HalationViews
 
 /// The view of an app's first window, with the states that the app itself declares.

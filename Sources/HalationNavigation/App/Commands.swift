@@ -1,4 +1,3 @@
-public import HalationControls
 public import HalationViews
 
 /// Menus of a program, which are not drawn.

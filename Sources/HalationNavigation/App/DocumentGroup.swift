@@ -1,5 +1,4 @@
 public import Foundation
-public import HalationControls
 import HalationDiagnostics
 public import HalationViews
 

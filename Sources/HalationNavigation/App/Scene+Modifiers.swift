@@ -1,5 +1,5 @@
 public import Foundation
-public import HalationControls
+import HalationControls
 import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry

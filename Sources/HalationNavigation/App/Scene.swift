@@ -1,4 +1,3 @@
-public import HalationControls
 package import HalationViews
 
 /// A part of a program's interface, such as a window.

@@ -1,4 +1,4 @@
-public import HalationControls
+import HalationControls
 import HalationViews
 
 /// Combines the statements of a closure into one scene.

@@ -1,4 +1,3 @@
-public import HalationControls
 public import HalationDrawing
 import HalationViews
 

@@ -1,4 +1,4 @@
-public import HalationControls
+import HalationControls
 import HalationDrawing
 import HalationViews
 

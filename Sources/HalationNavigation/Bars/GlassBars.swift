@@ -1,6 +1,6 @@
 import Foundation
 import HalationAnimation
-public import HalationControls
+import HalationControls
 import HalationDrawing
 import HalationGeometry
 import HalationViews
@@ -90,7 +90,7 @@ private struct GlassBarButton: View {
     }
 
     var body: some View {
-        PressReader(action: configuration.trigger) { press in
+        PressReader(action: { configuration.trigger() }) { press in
             configuration.label
                 .modifier(ControlForeground(style: color))
                 .padding(.horizontal, 12)

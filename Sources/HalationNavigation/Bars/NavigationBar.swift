@@ -1,5 +1,5 @@
 import Foundation
-public import HalationControls
+import HalationControls
 import HalationDrawing
 import HalationGeometry
 import HalationViews

@@ -1,5 +1,5 @@
 import Foundation
-public import HalationControls
+import HalationControls
 import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry

@@ -1,5 +1,5 @@
 import Foundation
-public import HalationControls
+import HalationControls
 import HalationDiagnostics
 import HalationDrawing
 import HalationGeometry

@@ -1,6 +1,6 @@
 import Foundation
 import HalationAnimation
-public import HalationControls
+import HalationControls
 import HalationDrawing
 import HalationGeometry
 import HalationViews

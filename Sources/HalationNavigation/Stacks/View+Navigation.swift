@@ -1,4 +1,4 @@
-public import HalationControls
+import HalationControls
 import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews

@@ -1,4 +1,4 @@
-public import HalationControls
+import HalationControls
 public import HalationDrawing
 public import HalationViews
 

@@ -1,6 +1,6 @@
-public import HalationControls
+import HalationControls
 import HalationDiagnostics
-public import HalationDrawing
+import HalationDrawing
 public import HalationViews
 
 /// A style for the dots below pages.

@@ -192,10 +192,10 @@ struct PackageBuild {
         }
         guard result.status != 0 else { return }
         if let full = DiskSpace.mistake(in: result.output, folder: folder.path) { throw full }
-        let entry = mirror.path + "/Sources/" + (request.program ?? MirrorManifest.programTarget)
         let messages = CompilerMessages(
             PackageMessages(result.output, mirror: mirror.path).text,
-            ownFile: entry + "/HalationProgramEntry.swift"
+            // The messages name files from the folder of the targets on.
+            ownFile: (request.program ?? MirrorManifest.programTarget) + "/HalationProgramEntry.swift"
         )
         context.complain(messages.text)
         throw ToolFailure(.software, messages.summary(of: source.manifest.name))
