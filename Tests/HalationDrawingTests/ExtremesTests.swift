@@ -49,8 +49,9 @@ struct ExtremesTests {
         let far = try drawing { $0.stroke(line, with: .color(.white), lineWidth: 4) }
         let truth = try drawing { $0.stroke(near, with: .color(.white), lineWidth: 4) }
 
+        // The far line has exact edges, and the near one 15 rows for each pixel.
         for y in 0..<Self.side {
-            for x in 0..<Self.side { #expect(far[x, y].distance(to: truth[x, y]) <= 3) }
+            for x in 0..<Self.side { #expect(far[x, y].distance(to: truth[x, y]) <= 8) }
         }
     }
 

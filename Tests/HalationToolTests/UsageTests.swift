@@ -10,8 +10,8 @@ import Testing
             ("dot", "there is no command 'dot'; did you mean 'render dot'?"),
             (
                 "lava-lamp",
-                "there is no command 'lava-lamp'; the commands are render, run, again, sheet, sweep, verify, "
-                    + "compare, farm, list, shader, doctor, completions and help"
+                "there is no command 'lava-lamp'; the commands are render, run, build, test, again, sheet, sweep, "
+                    + "verify, compare, farm, list, shader, doctor, completions and help"
             ),
             ("blank", "there is no command 'blank'; did you mean 'render blank'?"),
             ("transition", "there is no command 'transition'; did you mean 'render transition'?"),

@@ -23,6 +23,7 @@ private struct SourceNames {
             .standardized
         for module in [
             "AppKit", "CoreGraphics", "HalationControls", "HalationDrawing", "HalationGeometry",
+            "HalationNavigation",
             "HalationObjects",
             "HalationViews", "SwiftUI", "UIKit",
         ] {

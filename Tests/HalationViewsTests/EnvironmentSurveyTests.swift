@@ -151,7 +151,10 @@ struct EnvironmentSurveyTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
             .standardized
         var names: [String] = []
-        for module in ["HalationDrawing", "HalationViews", "HalationControls", "SwiftUI", "UIKit", "AppKit"] {
+        for module in [
+            "HalationDrawing", "HalationViews", "HalationControls", "HalationNavigation", "SwiftUI", "UIKit",
+            "AppKit",
+        ] {
             let files = try #require(
                 FileManager.default.enumerator(
                     at: root.appending(path: module),
