@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The observation of a property, which calls nobody: properties do not tell of their changes here.
+/// The observation of a property whose changes are not observed.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
-    /// Ends the observation, which called nobody.
+    /// Has no effect: changes are not observed.
     public func invalidate() {}
 }
 
@@ -15,7 +15,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?
 }
 
-/// What observers of a property want to know; has no effect.
+/// What observers of a property want to know; only `initial` and `new` have an effect.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// One bit for each option that is set.
     public let rawValue: UInt

@@ -153,22 +153,27 @@ struct PackageBuild {
 
     private func flags(_ frameworks: [String]) throws(ToolFailure) -> MirrorFlags {
         let products = library.products
-        var compiler = [
-            "-I", products.appendingPathComponent("Modules").path,
-            "-load-plugin-executable",
-            products.appendingPathComponent("HalationMacros-tool").path + "#HalationMacros",
-            // Compiled modules are not looked at again when the library changes.
-            "-DHALATION_LIBRARY_\(library.digest.text)",
-        ]
+        var compiler =
+            (try modules()) + [
+                "-load-plugin-executable",
+                products.appendingPathComponent("HalationMacros-tool").path + "#HalationMacros",
+                // Compiled modules are not looked at again when the library changes.
+                "-DHALATION_LIBRARY_\(library.digest.text)",
+            ]
         for (name, module) in ProgramBuild.moduleAliases {
             compiler += ["-module-alias", "\(name)=\(module)"]
         }
-        compiler += try ProgramBuild.moduleMaps(of: library)
         let objects = [LinkedObjects.name] + frameworks.map(LinkedObjects.name(of:))
         let linker =
             ["-use-ld=lld", "-Xlinker", "--gc-sections"]
             + objects.map { products.appendingPathComponent($0).path } + (try ProgramBuild.libraries())
         return MirrorFlags(compiler: compiler, linker: linker)
+    }
+
+    /// Where the compiler finds the library's modules.
+    private func modules() throws(ToolFailure) -> [String] {
+        ["-I", library.products.appendingPathComponent("Modules").path]
+            + (try ProgramBuild.moduleMaps(of: library))
     }
 
     // MARK: The build
@@ -180,7 +185,8 @@ struct PackageBuild {
             "debug",
         ]
         if request.hasTests {
-            arguments.append("--build-tests")
+            // The target in which SwiftPM lists the tests is its own, and has no flags of the manifest.
+            arguments += ["--build-tests"] + (try modules()).flatMap { ["-Xswiftc", $0] }
         } else if request.rendersView {
             arguments += ["--product", request.program ?? MirrorManifest.programTarget]
         }
