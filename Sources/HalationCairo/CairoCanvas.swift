@@ -21,6 +21,9 @@ package final class CairoCanvas {
     let originX: Double
     let originY: Double
 
+    /// The coverage of the last clip that limited a drawing by a mask.
+    var knownClip: KnownClip?
+
     /// The pixels of a canvas.
     enum Target {
         case pixels(PixelRows)
@@ -112,9 +115,7 @@ package final class CairoCanvas {
             brush.blendMode.followsCoverageInCairo,
             "Cairo gets the edges of shapes wrong in this mode."
         )
-        if takesKernels(path, transform: brush.transform, style: style),
-            fillExactly(path, style: style, with: brush)
-        {
+        if takesKernels(path, style: style, with: brush), fillExactly(path, style: style, with: brush) {
             return
         }
         drawing(in: brush.blendMode, brush.clip) {
@@ -215,20 +216,17 @@ package final class CairoCanvas {
         }
     }
 
-    /// The bytes of a colour as Cairo rounds them.
-    package static func pixel(of color: StraightColor, opacity: Double) throws(CairoError)
-        -> PremultipliedPixel
-    {
-        let memory = UnsafeMutablePointer<PremultipliedPixel>.allocate(capacity: 1)
-        defer { memory.deallocate() }
-        memory.initialize(to: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 0))
-        let rows = PixelRows(base: UnsafeMutableRawPointer(memory), width: 1, height: 1, bytesPerRow: 4)
-        let canvas = try CairoCanvas(rows, originX: 0, originY: 0)
-        let clip = DeviceClip(bounds: PixelRect(x: 0, y: 0, width: 1, height: 1))
-        canvas.paint(with: Brush(.color(color), opacity: opacity, clip: clip))
-        canvas.handOverPixels()
-        try canvas.check()
-        return memory.pointee
+    /// The bytes of a colour as Cairo rounds them: to 16 bits, of which it keeps the higher ones.
+    package static func pixel(of color: StraightColor, opacity: Double) -> PremultipliedPixel {
+        func held(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+        func byte(_ v: Double) -> UInt8 { UInt8(UInt32(v * 65535 + 0.5) >> 8) }
+        let alpha = held(Double(color.alpha) * opacity)
+        return PremultipliedPixel(
+            red: byte(held(Double(color.red)) * alpha),
+            green: byte(held(Double(color.green)) * alpha),
+            blue: byte(held(Double(color.blue)) * alpha),
+            alpha: byte(alpha)
+        )
     }
 
     // MARK: Sharing the pixels
