@@ -143,9 +143,8 @@ package final class CairoCanvas {
         )
         let sink = sink(transform: brush.transform)
         let pen = Double(style.overhang * brush.transform.principalScales.largest)
-        guard sink.reach(of: path) + pen <= PathSink.farthest else {
-            let outline = path.strokedPath(style, visible: visible(in: brush))
-            return fill(outline, style: FillStyle(), with: brush)
+        guard !hasExactStroke(path, style: style), sink.reach(of: path) + pen <= PathSink.farthest else {
+            return fill(outline(of: path, style: style, in: brush), style: FillStyle(), with: brush)
         }
         drawing(in: brush.blendMode, brush.clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
@@ -155,16 +154,6 @@ package final class CairoCanvas {
             setStrokeStyle(style)
             cairo_stroke(context)
         }
-    }
-
-    /// The clip in the space of a brush; nil if its transform is not invertible.
-    private func visible(in brush: Brush) -> CGRect? {
-        guard brush.transform.isInvertible else { return nil }
-        let bounds = brush.clip.bounds.outsetted(by: 8)
-        let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
-            .applying(brush.transform.inverted())
-        let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
-        return isFinite ? rect : nil
     }
 
     /// Covers the whole clip.
