@@ -21,6 +21,9 @@ package final class CairoCanvas {
     let originX: Double
     let originY: Double
 
+    /// The coverage of the last clip that limited a drawing by a mask.
+    var knownClip: KnownClip?
+
     /// The pixels of a canvas.
     enum Target {
         case pixels(PixelRows)
@@ -112,9 +115,7 @@ package final class CairoCanvas {
             brush.blendMode.followsCoverageInCairo,
             "Cairo gets the edges of shapes wrong in this mode."
         )
-        if takesKernels(path, transform: brush.transform, style: style),
-            fillExactly(path, style: style, with: brush)
-        {
+        if takesKernels(path, style: style, with: brush), fillExactly(path, style: style, with: brush) {
             return
         }
         drawing(in: brush.blendMode, brush.clip) {
@@ -142,9 +143,8 @@ package final class CairoCanvas {
         )
         let sink = sink(transform: brush.transform)
         let pen = Double(style.overhang * brush.transform.principalScales.largest)
-        guard sink.reach(of: path) + pen <= PathSink.farthest else {
-            let outline = path.strokedPath(style, visible: visible(in: brush))
-            return fill(outline, style: FillStyle(), with: brush)
+        guard !hasExactStroke(path, style: style), sink.reach(of: path) + pen <= PathSink.farthest else {
+            return fill(outline(of: path, style: style, in: brush), style: FillStyle(), with: brush)
         }
         drawing(in: brush.blendMode, brush.clip) {
             cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
@@ -154,16 +154,6 @@ package final class CairoCanvas {
             setStrokeStyle(style)
             cairo_stroke(context)
         }
-    }
-
-    /// The clip in the space of a brush; nil if its transform is not invertible.
-    private func visible(in brush: Brush) -> CGRect? {
-        guard brush.transform.isInvertible else { return nil }
-        let bounds = brush.clip.bounds.outsetted(by: 8)
-        let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
-            .applying(brush.transform.inverted())
-        let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
-        return isFinite ? rect : nil
     }
 
     /// Covers the whole clip.
@@ -215,20 +205,17 @@ package final class CairoCanvas {
         }
     }
 
-    /// The bytes of a colour as Cairo rounds them.
-    package static func pixel(of color: StraightColor, opacity: Double) throws(CairoError)
-        -> PremultipliedPixel
-    {
-        let memory = UnsafeMutablePointer<PremultipliedPixel>.allocate(capacity: 1)
-        defer { memory.deallocate() }
-        memory.initialize(to: PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 0))
-        let rows = PixelRows(base: UnsafeMutableRawPointer(memory), width: 1, height: 1, bytesPerRow: 4)
-        let canvas = try CairoCanvas(rows, originX: 0, originY: 0)
-        let clip = DeviceClip(bounds: PixelRect(x: 0, y: 0, width: 1, height: 1))
-        canvas.paint(with: Brush(.color(color), opacity: opacity, clip: clip))
-        canvas.handOverPixels()
-        try canvas.check()
-        return memory.pointee
+    /// The bytes of a colour as Cairo rounds them: to 16 bits, of which it keeps the higher ones.
+    package static func pixel(of color: StraightColor, opacity: Double) -> PremultipliedPixel {
+        func held(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+        func byte(_ v: Double) -> UInt8 { UInt8(UInt32(v * 65535 + 0.5) >> 8) }
+        let alpha = held(Double(color.alpha) * opacity)
+        return PremultipliedPixel(
+            red: byte(held(Double(color.red)) * alpha),
+            green: byte(held(Double(color.green)) * alpha),
+            blue: byte(held(Double(color.blue)) * alpha),
+            alpha: byte(alpha)
+        )
     }
 
     // MARK: Sharing the pixels

@@ -135,8 +135,8 @@ struct MirroredControlTests {
         let plain = try picture(control, .leftToRight)
         let mirrored = try picture(control, .rightToLeft)
         let worst = difference(mirrored, fromFlipped: plain, besides: control.text)
-        // Edges of curves are sampled in rows and from the left, which makes up to 18 levels.
-        #expect(worst.amount <= 20, "\(worst)")
+        // Cairo strokes some lines, in 15 rows for each pixel and from the left.
+        #expect(worst.amount <= 12, "\(worst)")
         #expect(difference(plain, fromFlipped: plain).amount > 20 || control.isSymmetric)
     }
 

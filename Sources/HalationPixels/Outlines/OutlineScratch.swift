@@ -1,12 +1,40 @@
 import CKernels
 import Foundation
+import Synchronization
 
-/// Scratch memory for an outline's kernel.
+/// Scratch memory for the kernels of outlines and boxes, kept from one fill to the next.
 final class OutlineScratch {
-    private var blocks: [UnsafeMutableRawPointer] = []
+    /// Bytes that are zero between fills, as the kernels leave them.
+    private var zeros = Block(byteCount: 0)
 
-    deinit {
-        for block in blocks { free(block) }
+    /// Bytes of any value.
+    private var others = Block(byteCount: 0)
+
+    /// More memory than this is not kept.
+    private static let keptByteCount = 8 << 20
+
+    /// Those that no thread uses; as many as there have been threads that filled at once.
+    private static let free = Mutex<[OutlineScratch]>([])
+
+    /// Calls `body` with scratch memory that no other thread uses.
+    static func with<Result>(_ body: (OutlineScratch) -> Result) -> Result {
+        let scratch = free.withLock { Lent($0.popLast() ?? OutlineScratch()) }.scratch
+        defer {
+            if scratch.zeros.byteCount + scratch.others.byteCount <= keptByteCount {
+                let lent = Lent(scratch)
+                free.withLock { $0.append(lent.scratch) }
+            }
+        }
+        return body(scratch)
+    }
+
+    /// A scratch on its way between the list and a thread.
+    ///
+    /// Unchecked, because only one thread has it at a time.
+    private struct Lent: @unchecked Sendable {
+        let scratch: OutlineScratch
+
+        init(_ scratch: OutlineScratch) { self.scratch = scratch }
     }
 
     /// The memory for `edgeCount` edges in rows of a size; nil without memory.
@@ -14,26 +42,43 @@ final class OutlineScratch {
         let stride = ck_outline_stride(size.width)
         let rows = max(ck_outline_rows(size.width, size.height), 1)
         let bands = (size.height + rows - 1) / rows
-        guard let areas = numbers(of: Int32.self, stride * rows),
-            let sides = numbers(of: Int32.self, stride * rows),
-            let crossings = numbers(of: Int32.self, stride * (rows + 1)),
-            let orders = numbers(of: Int16.self, stride * (rows + 1)),
-            let touched = numbers(of: UInt64.self, ck_outline_words(size.width) * rows),
-            let spare = numbers(of: Int32.self, stride), let coverage = numbers(of: UInt8.self, 2 * stride),
-            let starts = numbers(of: Int.self, bands + 3),
-            let lists = numbers(of: UInt32.self, 3 * edgeCount),
-            let keys = numbers(of: Int64.self, 2 * edgeCount),
-            let pieces = numbers(of: ck_piece.self, edgeCount)
+        let words = ck_outline_words(size.width) * rows
+        // Each part is a multiple of eight bytes, so that the next one is aligned.
+        let crossings = stride * (rows + 1)
+        guard
+            zeros.grow(to: 8 * words + 4 * (2 * stride * rows + crossings + stride) + 2 * crossings + stride),
+            others.grow(
+                to: 8 * (bands + 3) + (16 + MemoryLayout<ck_piece>.stride + 12) * edgeCount + stride + 8
+            ),
+            var zero = zeros.start, var other = others.start
         else { return nil }
+        func take<Number>(_ type: Number.Type, _ count: Int, from place: inout UnsafeMutableRawPointer)
+            -> UnsafeMutablePointer<Number>
+        {
+            defer { place += count * MemoryLayout<Number>.stride }
+            return place.bindMemory(to: type, capacity: count)
+        }
+        let touched = take(UInt64.self, words, from: &zero)
+        let areas = take(Int32.self, stride * rows, from: &zero)
+        let sides = take(Int32.self, stride * rows, from: &zero)
+        let allCrossings = take(Int32.self, crossings, from: &zero)
+        let spare = take(Int32.self, stride, from: &zero)
+        let orders = take(Int16.self, crossings, from: &zero)
+        let marks = take(UInt8.self, stride, from: &zero)
+        let starts = take(Int.self, bands + 3, from: &other)
+        let keys = take(Int64.self, 2 * edgeCount, from: &other)
+        let pieces = take(ck_piece.self, edgeCount, from: &other)
+        let lists = take(UInt32.self, 3 * edgeCount, from: &other)
+        let coverage = take(UInt8.self, stride, from: &other)
         return ck_outline_memory(
             areas: areas,
             sides: sides,
-            crossings: crossings,
+            crossings: allCrossings,
             orders: orders,
             touched: touched,
             spare: spare,
             coverage: coverage,
-            marks: coverage + stride,
+            marks: marks,
             starts: UnsafeMutableRawPointer(starts).assumingMemoryBound(to: size_t.self),
             order: lists,
             active: lists + edgeCount,
@@ -44,9 +89,24 @@ final class OutlineScratch {
         )
     }
 
-    private func numbers<Number>(of type: Number.Type, _ count: Int) -> UnsafeMutablePointer<Number>? {
-        guard let block = calloc(max(count, 1), MemoryLayout<Number>.stride) else { return nil }
-        blocks.append(block)
-        return block.bindMemory(to: type, capacity: max(count, 1))
+    /// Memory of zeros that can grow.
+    private struct Block: ~Copyable {
+        private(set) var start: UnsafeMutableRawPointer?
+        private(set) var byteCount: Int
+
+        init(byteCount: Int) {
+            self.byteCount = byteCount
+            start = byteCount > 0 ? calloc(byteCount, 1) : nil
+        }
+
+        deinit { Foundation.free(start) }
+
+        /// Replaces the block by a larger one of zeros if it is smaller than needed; returns whether there was memory.
+        mutating func grow(to needed: Int) -> Bool {
+            if needed <= byteCount { return true }
+            self = Block(byteCount: max(needed, 2 * byteCount))
+            if start == nil { byteCount = 0 }
+            return start != nil
+        }
     }
 }

@@ -58,9 +58,8 @@ extension FilledOutline {
         _ body: (UnsafePointer<ck_edge>, Int, ck_outline_memory) -> Void
     ) -> Bool {
         guard size.width > 0, size.height > 0 else { return true }
-        let scratch = OutlineScratch()
-        guard let memory = scratch.memory(for: size, edgeCount: edges.count) else { return false }
-        return withExtendedLifetime(scratch) {
+        return OutlineScratch.with { scratch in
+            guard let memory = scratch.memory(for: size, edgeCount: edges.count) else { return false }
             edges.withUnsafeBufferPointer { edges in
                 var none = ck_edge(x0: 0, y0: 0, x1: 0, y1: 0)
                 if let base = edges.baseAddress {

@@ -82,7 +82,7 @@ extension RenderPass {
             return try AlphaPlane(copying: drawn.rows(in: region))
         }
         guard let mask else { return false }
-        let pixel = try CairoCanvas.pixel(of: color, opacity: compositing.opacity)
+        let pixel = CairoCanvas.pixel(of: color, opacity: compositing.opacity)
         clock.charging(.compositing) {
             mask.withRows { pixels.rows(in: region).fill(mask: $0, with: pixel) }
         }
