@@ -39,7 +39,8 @@ enum StandardUniforms {
         _ dialect: GLSLDialect,
         width: Int,
         height: Int,
-        channels: [(Int, Int)?]
+        channels: [(Int, Int)?],
+        sizes: [String: (Int, Int)]
     ) -> UniformValue? {
         let (w, h) = (Double(width), Double(height))
         switch (dialect, uniform.name) {
@@ -55,6 +56,11 @@ enum StandardUniforms {
             return UniformValue(
                 channels.flatMap { size in size.map { [Double($0.0), Double($0.1), 1] } ?? [0, 0, 0] }
             )
+        case (.plain, _) where uniform.type == .vec2 && uniform.name.hasSuffix("Resolution"):
+            // As glslViewer calls the sizes of textures.
+            guard !uniform.hasDefault, let size = sizes[String(uniform.name.dropLast("Resolution".count))]
+            else { return nil }
+            return [Double(size.0), Double(size.1)]
         default: return nil
         }
     }
