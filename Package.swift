@@ -298,8 +298,8 @@ let package = Package(
         module(
             "HalationCatalog",
             [
-                "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationPixels",
-                "HalationShaderEngine", "HalationShaderSources", "HalationShaders",
+                "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationShaderEngine",
+                "HalationShaderSources", "HalationShaders",
             ]
         ),
         module(

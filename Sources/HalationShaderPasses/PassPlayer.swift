@@ -18,6 +18,8 @@ package final class PassPlayer {
     private let carried: Bool
     private let passesForState: [Int]
     private var targets: [TargetMemory] = []
+    /// The smaller copies of pictures by their passes and textures.
+    private var stillLevels: [String: LevelAtlas] = [:]
     /// The last frame whose passes have run.
     private var frame: Int?
     /// The picture of that frame, if it was drawn.
@@ -77,6 +79,7 @@ package final class PassPlayer {
     /// - Parameters:
     ///   - clock: The moment.
     ///   - pictures: What the program reads beside its targets; the same in each call.
+    /// - Returns: The picture, premultiplied.
     /// - Throws: ``PassError``; the next call starts again from frame 0.
     package func picture(
         at clock: ShaderClock,
@@ -129,6 +132,26 @@ package final class PassPlayer {
         try result.get()
         shown = (picture, clock)
         return picture
+    }
+
+    /// The smaller copies of a picture, which are made once: pictures with levels do not change.
+    private func levels(
+        of texture: String,
+        _ pass: PassProgram.Pass,
+        _ rows: PixelRows,
+        _ input: PassProgram.Input
+    ) -> LevelAtlas {
+        let key = "\(pass.name).\(texture)"
+        if let known = stillLevels[key] { return known }
+        let made = LevelAtlas(
+            rows.base,
+            PixelSize(width: rows.width, height: rows.height),
+            bytesPerRow: rows.bytesPerRow,
+            format: .bgra8,
+            isTopDown: input.isTopDown
+        )
+        stillLevels[key] = made
+        return made
     }
 
     private static func picture(_ size: PixelSize) throws(PassError) -> PixelBuffer {
@@ -216,6 +239,10 @@ package final class PassPlayer {
         switch input.source {
         case .target(let target):
             textures[name] = targets[target].texture(input)
+            if pass.readsLevels(of: name) {
+                textures[name + PassProgram.levelsSuffix] =
+                    targets[target].levels(isTopDown: input.isTopDown).texture
+            }
             return try withTextures(rest, of: pass, pictures, textures, body)
         case .picture(let known):
             guard let given = pictures[known] else { throw .missingPicture(known, pass: pass.name) }
@@ -223,6 +250,9 @@ package final class PassPlayer {
         }
         let result: Result<Void, PassError> = picture.withRows { rows in
             textures[name] = ShaderTexture(rows, input)
+            if pass.readsLevels(of: name), !rows.isEmpty {
+                textures[name + PassProgram.levelsSuffix] = levels(of: name, pass, rows, input).texture
+            }
             do throws(PassError) {
                 return .success(try withTextures(rest, of: pass, pictures, textures, body))
             } catch {

@@ -50,6 +50,9 @@ package struct PassProgram: Sendable {
         /// Whether coordinate 0 is the top row.
         package var isTopDown: Bool
         /// Whether smaller copies are made, from which reading at a distance takes its colours.
+        ///
+        /// They are a texture of the
+        /// same name with ``PassProgram/levelsSuffix`` behind it.
         package var hasLevels: Bool
 
         package init(
@@ -94,6 +97,9 @@ package struct PassProgram: Sendable {
         }
     }
 
+    /// The end of the name of a texture with the smaller copies of another.
+    package static let levelsSuffix = "_levels"
+
     package var targets: [Target]
     package var passes: [Pass]
 
@@ -119,6 +125,7 @@ package protocol PassShader: Sendable {
     ///   - clock: The moment.
     ///   - size: The size of what the pass writes.
     ///   - textures: The sizes of the pass's textures by name.
+    /// - Returns: The values.
     func hostValues(
         _ clock: ShaderClock,
         size: PixelSize,
@@ -132,6 +139,12 @@ extension PassProgram.Pass {
         inputs.values.compactMap { input in
             if case .target(let target) = input.source { target } else { nil }
         }
+    }
+
+    /// Whether its shader reads the smaller copies of a texture.
+    func readsLevels(of texture: String) -> Bool {
+        inputs[texture]?.hasLevels == true
+            && shader.compiled.textures.contains(texture + PassProgram.levelsSuffix)
     }
 
     /// Whether its shader reads a picture of the host's.

@@ -31,6 +31,23 @@ final class TargetMemory {
         free(hidden)
     }
 
+    /// The smaller copies of what is shown, as long as that stays.
+    private var levels: LevelAtlas?
+
+    /// The smaller copies of what is shown.
+    func levels(isTopDown: Bool) -> LevelAtlas {
+        if let levels { return levels }
+        let made = LevelAtlas(
+            shown,
+            size,
+            bytesPerRow: bytesPerRow,
+            format: format == .rgbaFloat ? .rgbaFloat : .rgba8,
+            isTopDown: isTopDown
+        )
+        levels = made
+        return made
+    }
+
     var bytesPerRow: Int { size.width * (format == .rgbaFloat ? 16 : 4) }
 
     /// Where a pass writes.
@@ -38,13 +55,17 @@ final class TargetMemory {
 
     /// Shows what a pass has written.
     func swap() {
+        levels = nil
         guard let back = hidden else { return }
         hidden = shown
         shown = back
     }
 
     /// Makes all pixels transparent black.
-    func clear() { memset(shown, 0, byteCount) }
+    func clear() {
+        memset(shown, 0, byteCount)
+        levels = nil
+    }
 
     func texture(_ input: PassProgram.Input) -> ShaderTexture {
         ShaderTexture(

@@ -24,6 +24,7 @@ package final class ProgramPlayback: @unchecked Sendable {
     ///   - size: The size in pixels.
     ///   - values: What the call gives.
     ///   - layer: Draws the picture below at a moment; nil is transparent.
+    /// - Returns: The picture, premultiplied.
     /// - Throws: ``ShaderError``.
     package func picture(
         at clock: ShaderClock,

@@ -46,6 +46,7 @@ public final class ShaderPlayer {
     /// The picture of a frame.
     ///
     /// - Parameter frame: The number of the frame, from 0.
+    /// - Returns: The picture, premultiplied.
     /// - Throws: ``ShaderError`` if a pass takes too long or lacks a picture.
     public func picture(ofFrame frame: Int) throws -> PixelBuffer {
         let start = Date.animationStart.timeIntervalSince1970

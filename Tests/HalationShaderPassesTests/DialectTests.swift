@@ -46,7 +46,7 @@ import Testing
                     """
                     void main() {
                         if (PASSINDEX == 0) gl_FragColor = vec4(RENDERSIZE / 255.0, 0.0, 1.0);
-                        else gl_FragColor = vec4(IMG_THIS_PIXEL(small).rg, IMG_SIZE(small).x / 255.0, 1.0);
+                        else gl_FragColor = vec4(IMG_THIS_PIXEL(small).rg, _small_imgRect.z / 255.0, 1.0);
                     }
                     """
                 )

@@ -61,8 +61,9 @@ struct GLSLFrontEnd {
     private func checkAsGLSL() throws(ShaderSourceError) -> Checked {
         let diagnostics = makeDiagnostics()
         includes?.diagnostics = diagnostics
+        let ownEntry = entryTokens
         let preprocessed = Preprocessor.run(
-            tokens,
+            ownEntry.map { self.tokens.dropLast() + $0 } ?? self.tokens,
             symbols: symbols,
             diagnostics: diagnostics,
             includes: includes
@@ -70,6 +71,7 @@ struct GLSLFrontEnd {
         var tokens = preprocessed.tokens
         let stage = vertexStage(before: tokens, diagnostics)
         if let stage { tokens = stage.tokens }
+        TextureLevels.rename(&tokens, surroundings.levels, symbols)
         guard !diagnostics.hasErrors else { throw diagnostics.error }
         let parsed = Parsed(
             declarations: GLSLParser.declarations(
@@ -81,6 +83,8 @@ struct GLSLFrontEnd {
             header: try header(),
             writesData: names("gl_FragData", in: tokens),
             end: tokens.last?.position ?? .start,
+            prelude: preprocessed.version.isStrict ? "" : TextureOffsets.prelude(for: tokens, symbols),
+            definesEntry: ownEntry != nil,
             stage: stage
         )
         return try check(parsed, guessing: guessedNames(in: preprocessed.tokens))
@@ -94,7 +98,25 @@ struct GLSLFrontEnd {
         /// Whether the source names `gl_FragData`, of which the first element is its colour then.
         let writesData: Bool
         let end: Position
+        /// Functions of the language that are written in it.
+        let prelude: String
+        /// Whether the source's own macro has taken the place of the entry.
+        let definesEntry: Bool
         let stage: VertexStage?
+    }
+
+    /// The words behind a source of Shadertoy that defines `mainImage` as a macro, which must see them.
+    private var entryTokens: [Token]? {
+        guard dialect == .shadertoy else { return nil }
+        let (define, name) = (symbols.index(of: "define"), symbols.index(of: "mainImage"))
+        let isMacro = zip(tokens, tokens.dropFirst()).contains { $0.symbol == define && $1.symbol == name }
+        guard isMacro else { return nil }
+        let text = SourceText(name: "", bytes: Array(Self.epilogue(dialect, surroundings).utf8))
+        return Lexer.tokens(of: text, symbols: symbols).map { token in
+            var token = token
+            token.position = Position()
+            return token
+        }
     }
 
     /// The vertex shader beside the source, joined with its words.
@@ -174,13 +196,15 @@ struct GLSLFrontEnd {
         let color = declareLanguage(checker)
         declareHost(checker, parsed.header, guessed)
         check(dialect.prelude, checker)
+        check(parsed.prelude, checker)
+        for levels in surroundings.levels { check(levels.prelude, checker) }
         if parsed.stage != nil { check(VertexStage.prelude, checker) }
         checker.openScope()
         checker.check(parsed.declarations)
         guard !diagnostics.hasErrors else { return .failure(diagnostics.error) }
         if let stage = parsed.stage {
             check(stage.epilogue, checker)
-        } else {
+        } else if !parsed.definesEntry {
             checkEntry(checker, at: parsed.end)
             if !diagnostics.hasErrors { check(Self.epilogue(dialect, surroundings), checker) }
         }
@@ -283,6 +307,10 @@ struct GLSLFrontEnd {
         }
         for (name, type) in guessed { declare(name.name, name.isTexture ? .sampler : type.valueType) }
         for input in header?.inputs ?? [] { declare(input.name, input.type.valueType) }
-        for image in (header?.images ?? []) + (header?.targets ?? []) { declare(image, .sampler) }
+        for image in (header?.images ?? []) + (header?.targets ?? []) {
+            declare(image, .sampler)
+            declare("_\(image)_imgRect", .vector(.float, 4))
+            declare("_\(image)_imgSize", .vector(.float, 2))
+        }
     }
 }

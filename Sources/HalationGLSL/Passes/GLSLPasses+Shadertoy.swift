@@ -20,6 +20,9 @@ extension GLSLPasses {
                     surroundings: GLSLSurroundings(
                         files: files.contents,
                         common: sources.common,
+                        levels: pass.channels.sorted { $0.key < $1.key }.compactMap { number, channel in
+                            channel.hasLevels ? TextureLevels("iChannel\(number)", wrap: channel.wrap) : nil
+                        },
                         isPass: index < sources.buffers.count
                     )
                 )

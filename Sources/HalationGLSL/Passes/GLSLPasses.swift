@@ -41,7 +41,7 @@ package struct GLSLPasses: Sendable {
 
     private let assemble: @Sendable (PixelSize) -> PassProgram
 
-    /// - Parameter hostUniforms: Names that the program itself sets.
+    /// Compiled passes, and the function that puts them together; `hostUniforms` are names that the program itself sets.
     init(
         name: String,
         convention: Convention,

@@ -14,6 +14,9 @@ package struct GLSLSurroundings: Sendable {
     /// The vertex shader beside an ISF shader.
     package var vertex: (name: String, bytes: [UInt8])?
 
+    /// Textures with smaller copies.
+    package var levels: [TextureLevels]
+
     /// Whether the source is one pass of several, whose colour is kept as it is.
     package var isPass: Bool
 
@@ -23,12 +26,14 @@ package struct GLSLSurroundings: Sendable {
         files: [String: [UInt8]] = [:],
         common: (name: String, bytes: [UInt8])? = nil,
         vertex: (name: String, bytes: [UInt8])? = nil,
+        levels: [TextureLevels] = [],
         isPass: Bool = false
     ) {
         self.definitions = definitions
         self.files = files
         self.common = common
         self.vertex = vertex
+        self.levels = levels
         self.isPass = isPass
     }
 
