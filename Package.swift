@@ -187,7 +187,14 @@ let package = Package(
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
         module("HalationShaderEngine", ["CStripMachine", "HalationPixels"]),
-        module("HalationGLSL", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
+        module(
+            "HalationShaderPasses",
+            ["CAmbient", "HalationPixels", "HalationShaderEngine", "HalationShaders"]
+        ),
+        module(
+            "HalationGLSL",
+            ["HalationPixels", "HalationShaderEngine", "HalationShaderPasses", "HalationShaders"]
+        ),
         module("HalationMetal", ["HalationPixels", "HalationShaderEngine", "HalationShaders"]),
         module(
             "HalationText",
@@ -210,7 +217,10 @@ let package = Package(
 
         module(
             "HalationShaderSources",
-            ["HalationDrawing", "HalationGLSL", "HalationShaderEngine", "HalationShaders"]
+            [
+                "HalationDrawing", "HalationGLSL", "HalationImageFiles", "HalationPixels",
+                "HalationShaderEngine", "HalationShaderPasses", "HalationShaders",
+            ]
         ),
 
         // Views.
@@ -289,7 +299,7 @@ let package = Package(
             "HalationCatalog",
             [
                 "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationShaderEngine",
-                "HalationShaders",
+                "HalationShaderSources", "HalationShaders",
             ]
         ),
         module(
@@ -308,8 +318,8 @@ let package = Package(
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
                 "HalationMovies", "HalationPackages",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSessions", "HalationShaderEngine", "HalationSource", "HalationSymbols",
-                "HalationText",
+                "HalationSessions", "HalationShaderEngine", "HalationShaderSources", "HalationSource",
+                "HalationSymbols", "HalationText",
                 "HalationViews",
                 argumentParser,
                 systemPackage,
@@ -503,6 +513,13 @@ let package = Package(
             "HalationGLSLTests",
             [
                 "CStripMachine", "HalationGLSL", "HalationPixels", "HalationShaderEngine", "HalationShaders",
+            ]
+        ),
+        tests(
+            "HalationShaderPassesTests",
+            [
+                "HalationGLSL", "HalationPixels", "HalationShaderEngine", "HalationShaderPasses",
+                "HalationShaders",
             ]
         ),
         tests(

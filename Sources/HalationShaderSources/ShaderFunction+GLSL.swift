@@ -8,7 +8,7 @@ extension ShaderFunction {
     /// Creates a shader function from a fragment shader in GLSL.
     ///
     /// SpriteKit shaders, gl-transitions, Shadertoy image passes, ISF filters with one pass and plain fragment shaders run
-    /// unchanged, in every use of a shader. Texture coordinates span the bounds of the view or drawing from the bottom
+    /// unchanged, in every use of a shader; ``ShaderProgram`` runs those with several passes. Texture coordinates span the bounds of the view or drawing from the bottom
     /// left to the top right. The layer below is `u_texture`, `iChannel0`, `from` or `inputImage`; in plain GLSL the
     /// first texture that the call does not give.
     ///

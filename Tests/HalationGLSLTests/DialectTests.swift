@@ -150,7 +150,7 @@ struct DialectTests {
         #expect(try Self.pixel(source, textures: ["inputImage": [200, 200, 200, 200]]) == [100, 50, 0, 100])
         #expect(
             ErrorTests.errors("/*{ \"PASSES\": [{}, {}] }*/ void main() {}", dialect: nil)
-                == ["1:1: ISF shaders with several passes are not supported"]
+                == ["1:1: an ISF shader with several passes is a ShaderProgram, not one function"]
         )
     }
 

@@ -1,6 +1,7 @@
 package import HalationCore
 import HalationGLSL
 import HalationImageFiles
+import HalationShaderSources
 
 /// An effect or a picture seen through a fragment shader from a file: `render shader --glsl water.fsh`.
 package struct GLSLEffect<Content: Effect>: CheckedEffect {
@@ -30,19 +31,37 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
 
     package init() {}
 
+    /// How far a shader of several passes was played.
+    private let playing = PlayedProgram()
+
     package var body: some View {
         TimelineView(.animation) { timeline in
-            if let program = try? glsl?.content.program(dialect.dialect) {
-                content.layerEffect(
-                    program.call(at: timeline.date.timeIntervalSinceReferenceDate, settings: set),
-                    maxSampleOffset: .zero
-                )
+            let time = timeline.date.timeIntervalSinceReferenceDate
+            switch try? glsl?.content.form(dialect.dialect) {
+            case .program(let program):
+                content.layerEffect(program.call(at: time, settings: set), maxSampleOffset: .zero)
+            case .passes(let program): passes(program, at: time)
+            case nil: EmptyView()
             }
         }
     }
 
+    /// A frame of a shader of several passes, whose layer is the content.
+    private func passes(_ program: ShaderProgram, at time: TimeInterval) -> some View {
+        Canvas { context, size in
+            let scale = context.environment.displayScale
+            let shader = PlayedShader(program, playing, at: time, size: size, scale: scale) { date in
+                playing.layer(content, size: size, scale: scale, at: date)
+            }
+            context.fill(
+                Path(CGRect(origin: .zero, size: size)),
+                with: .shader(shader.call(settings: set))
+            )
+        }
+    }
+
     package var mistake: String? {
-        glsl?.content.mistake(dialect.dialect, in: set, as: .layerEffect)
+        glsl?.content.mistake(dialect.dialect, in: set, as: .layerEffect, allowsPasses: true)
     }
 }
 

@@ -3,21 +3,28 @@ package import HalationCore
 package import HalationGLSL
 package import HalationImageFiles
 package import HalationShaderEngine
+package import HalationShaderSources
 import Synchronization
 
-/// The source of a fragment shader from a file, which is compiled when its dialect is known.
+/// The source of a shader from a file and those that belong to it, which is compiled when its dialect is known.
 package struct GLSLSource: Sendable {
     /// The path of the file.
     package let path: String
 
-    private let text: String
-    private let programs = Programs()
+    private let files: ShaderFiles
+    private let compiled = Compiled()
 
-    /// Reads a file.
+    /// What a source is: a shader with one pass, or a program of several.
+    package enum Form: Sendable {
+        case program(GLSLProgram)
+        case passes(ShaderProgram)
+    }
+
+    /// Reads a file, and those that belong to it.
     ///
     /// - Throws: The error of reading.
     package init(path: String) throws(FileError) {
-        text = String(decoding: try Data(readingFileAt: path), as: UTF8.self)
+        files = try ShaderFiles(readingFileAt: path)
         self.path = path
     }
 
@@ -25,17 +32,36 @@ package struct GLSLSource: Sendable {
     ///
     /// - Parameter dialect: The conventions of the source; recognised from its names by default.
     /// - Returns: The program, the same for each call.
+    /// - Throws: ``ShaderSourceError``, or the error of reading a picture that the source names.
+    package func form(_ dialect: GLSLDialect? = nil) throws -> Form {
+        if let known = compiled.forms.withLock({ $0[dialect] }) { return known }
+        let form: Form =
+            if dialect != .glTransition, let passes = try GLSLPasses(files, dialect: dialect) {
+                .passes(try ShaderProgram(passes, path: path))
+            } else {
+                .program(try program(dialect))
+            }
+        compiled.forms.withLock { $0[dialect] = form }
+        return form
+    }
+
+    /// The compiled source as a shader with one pass.
+    ///
+    /// - Parameter dialect: The conventions of the source; recognised from its names by default.
+    /// - Returns: The program, the same for each call.
     /// - Throws: ``ShaderSourceError``.
     package func program(_ dialect: GLSLDialect? = nil) throws(ShaderSourceError) -> GLSLProgram {
-        if let known = programs.all.withLock({ $0[dialect] }) { return known }
+        if let known = compiled.programs.withLock({ $0[dialect] }) { return known }
+        let text = String(decoding: files.bytes, as: UTF8.self)
         let program = try GLSLProgram(text, path: path, dialect: dialect)
-        programs.all.withLock { $0[dialect] = program }
+        compiled.programs.withLock { $0[dialect] = program }
         return program
     }
 
     /// Each frame asks for the program, which is compiled once.
-    private final class Programs: Sendable {
-        let all = Mutex<[GLSLDialect?: GLSLProgram]>([:])
+    private final class Compiled: Sendable {
+        let programs = Mutex<[GLSLDialect?: GLSLProgram]>([:])
+        let forms = Mutex<[GLSLDialect?: Form]>([:])
     }
 }
 
@@ -165,16 +191,25 @@ package struct GLSLSettingError: Error, CustomStringConvertible {
 
 extension GLSLSource {
     /// A sentence about mistakes in the source, or about settings that it does not take; nil if all is right.
+    ///
+    /// A shader of several passes may draw where `allowsPasses` says so.
     @MainActor func mistake(
         _ dialect: GLSLDialect? = nil,
         in settings: GLSLSettings,
         _ arguments: [String: Shader.Argument] = [:],
-        as use: Shader.UsageType
+        as use: Shader.UsageType,
+        allowsPasses: Bool = false
     ) -> String? {
-        do throws(ShaderSourceError) {
-            return try program(dialect).mistake(in: settings, arguments, as: use)
-        } catch {
+        do {
+            guard allowsPasses else { return try program(dialect).mistake(in: settings, arguments, as: use) }
+            switch try form(dialect) {
+            case .program(let program): return program.mistake(in: settings, arguments, as: use)
+            case .passes(let program): return PlayedShader.mistake(program, in: settings)
+            }
+        } catch let error as ShaderSourceError {
             return "the shader does not compile\n\(error.description)"
+        } catch {
+            return "\(error)"
         }
     }
 }

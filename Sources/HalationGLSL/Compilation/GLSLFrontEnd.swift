@@ -10,26 +10,40 @@ struct GLSLFrontEnd {
         /// The variable that is the pixel's colour in the end.
         var color: Variable
         var header: ISFHeader?
+        /// All texts that were compiled together, by the numbers that positions have.
+        var sources: [SourceText]
     }
 
     let source: SourceText
     let dialect: GLSLDialect
     private let hostUniforms: [String: UniformType]
     private let hostTextures: [String]
+    private let surroundings: GLSLSurroundings
     private let symbols = Symbols()
     private let tokens: [Token]
+    private let includes: GLSLIncludes?
 
     init(
         _ source: SourceText,
         dialect: GLSLDialect?,
         hostUniforms: [String: UniformType] = [:],
-        hostTextures: [String] = []
+        hostTextures: [String] = [],
+        surroundings: GLSLSurroundings = GLSLSurroundings()
     ) {
         self.source = source
         self.hostUniforms = hostUniforms
         self.hostTextures = hostTextures
-        tokens = Lexer.tokens(of: source, symbols: symbols)
+        self.surroundings = surroundings
+        includes = surroundings.isEmpty ? nil : GLSLIncludes(source, surroundings, symbols: symbols)
+        tokens = includes?.tokens ?? Lexer.tokens(of: source, symbols: symbols)
         self.dialect = dialect ?? GLSLDialect.recognized(in: source, tokens, symbols)
+    }
+
+    /// Collects mistakes in the source and in what is compiled with it.
+    private func makeDiagnostics() -> Diagnostics {
+        let diagnostics = Diagnostics(source: source)
+        if let includes { diagnostics.sources = includes.sources }
+        return diagnostics
     }
 
     /// Checks the source, trying types for what it uses without a declaration.
@@ -38,26 +52,40 @@ struct GLSLFrontEnd {
             return try checkAsGLSL()
         } catch {
             guard let (language, position) = ForeignLanguage.told(by: tokens, symbols) else { throw error }
-            let diagnostics = Diagnostics(source: source)
+            let diagnostics = makeDiagnostics()
             diagnostics.report(language.advice, at: position)
             throw diagnostics.error
         }
     }
 
     private func checkAsGLSL() throws(ShaderSourceError) -> Checked {
-        let diagnostics = Diagnostics(source: source)
-        let preprocessed = Preprocessor.run(tokens, symbols: symbols, diagnostics: diagnostics)
+        let diagnostics = makeDiagnostics()
+        includes?.diagnostics = diagnostics
+        let ownEntry = entryTokens
+        let preprocessed = Preprocessor.run(
+            ownEntry.map { self.tokens.dropLast() + $0 } ?? self.tokens,
+            symbols: symbols,
+            diagnostics: diagnostics,
+            includes: includes
+        )
+        var tokens = preprocessed.tokens
+        let stage = vertexStage(before: tokens, diagnostics)
+        if let stage { tokens = stage.tokens }
+        TextureLevels.rename(&tokens, surroundings.levels, symbols)
         guard !diagnostics.hasErrors else { throw diagnostics.error }
         let parsed = Parsed(
             declarations: GLSLParser.declarations(
-                in: preprocessed.tokens,
+                in: tokens,
                 symbols: symbols,
                 version: preprocessed.version
             ),
             version: preprocessed.version,
             header: try header(),
-            writesData: names("gl_FragData", in: preprocessed.tokens),
-            end: preprocessed.tokens.last?.position ?? .start
+            writesData: names("gl_FragData", in: tokens),
+            end: tokens.last?.position ?? .start,
+            prelude: preprocessed.version.isStrict ? "" : TextureOffsets.prelude(for: tokens, symbols),
+            definesEntry: ownEntry != nil,
+            stage: stage
         )
         return try check(parsed, guessing: guessedNames(in: preprocessed.tokens))
     }
@@ -70,14 +98,47 @@ struct GLSLFrontEnd {
         /// Whether the source names `gl_FragData`, of which the first element is its colour then.
         let writesData: Bool
         let end: Position
+        /// Functions of the language that are written in it.
+        let prelude: String
+        /// Whether the source's own macro has taken the place of the entry.
+        let definesEntry: Bool
+        let stage: VertexStage?
+    }
+
+    /// The words behind a source of Shadertoy that defines `mainImage` as a macro, which must see them.
+    private var entryTokens: [Token]? {
+        guard dialect == .shadertoy else { return nil }
+        let (define, name) = (symbols.index(of: "define"), symbols.index(of: "mainImage"))
+        let isMacro = zip(tokens, tokens.dropFirst()).contains { $0.symbol == define && $1.symbol == name }
+        guard isMacro else { return nil }
+        let text = SourceText(name: "", bytes: Array(Self.epilogue(dialect, surroundings).utf8))
+        return Lexer.tokens(of: text, symbols: symbols).map { token in
+            var token = token
+            token.position = Position()
+            return token
+        }
+    }
+
+    /// The vertex shader beside the source, joined with its words.
+    private func vertexStage(before fragment: [Token], _ diagnostics: Diagnostics) -> VertexStage? {
+        guard let includes, !includes.vertexTokens.isEmpty else { return nil }
+        let vertex = Preprocessor.run(
+            includes.vertexTokens,
+            symbols: symbols,
+            diagnostics: diagnostics,
+            includes: includes
+        )
+        return VertexStage(vertex: vertex.tokens, fragment: fragment, symbols: symbols)
     }
 
     private func header() throws(ShaderSourceError) -> ISFHeader? {
         guard dialect == .isf, let json = ISFHeader.text(in: source) else { return nil }
         do throws(ISFHeader.Failure) {
-            return try ISFHeader(json)
+            let header = try ISFHeader(json)
+            if !surroundings.isPass { try header.checkSinglePass() }
+            return header
         } catch {
-            let diagnostics = Diagnostics(source: source)
+            let diagnostics = makeDiagnostics()
             diagnostics.report(error.message, at: .start)
             throw diagnostics.error
         }
@@ -129,17 +190,24 @@ struct GLSLFrontEnd {
     private func check(_ parsed: Parsed, _ guessed: [(UndeclaredUniforms.Name, UniformType)])
         -> Result<Checked, ShaderSourceError>
     {
-        let diagnostics = Diagnostics(source: source)
+        let diagnostics = makeDiagnostics()
         let checker = GLSLChecker(diagnostics: diagnostics, version: parsed.version)
         defer { if diagnostics.hasErrors { checker.forgetBodies() } }
         let color = declareLanguage(checker)
         declareHost(checker, parsed.header, guessed)
         check(dialect.prelude, checker)
+        check(parsed.prelude, checker)
+        for levels in surroundings.levels { check(levels.prelude, checker) }
+        if parsed.stage != nil { check(VertexStage.prelude, checker) }
         checker.openScope()
         checker.check(parsed.declarations)
         guard !diagnostics.hasErrors else { return .failure(diagnostics.error) }
-        checkEntry(checker, at: parsed.end)
-        if !diagnostics.hasErrors { check(dialect.epilogue, checker) }
+        if let stage = parsed.stage {
+            check(stage.epilogue, checker)
+        } else if !parsed.definesEntry {
+            checkEntry(checker, at: parsed.end)
+            if !diagnostics.hasErrors { check(Self.epilogue(dialect, surroundings), checker) }
+        }
         checker.checkCalls()
         guard !diagnostics.hasErrors else { return .failure(diagnostics.error) }
         var module = checker.module
@@ -148,7 +216,12 @@ struct GLSLFrontEnd {
         var written = color
         if parsed.writesData, case .variable(let data) = checker.lookUp("gl_FragData") { written = data }
         return .success(
-            Checked(module: module, color: checker.outputs.first ?? written, header: parsed.header)
+            Checked(
+                module: module,
+                color: checker.outputs.first ?? written,
+                header: parsed.header,
+                sources: diagnostics.sources
+            )
         )
     }
 
@@ -234,6 +307,10 @@ struct GLSLFrontEnd {
         }
         for (name, type) in guessed { declare(name.name, name.isTexture ? .sampler : type.valueType) }
         for input in header?.inputs ?? [] { declare(input.name, input.type.valueType) }
-        for image in header?.images ?? [] { declare(image, .sampler) }
+        for image in (header?.images ?? []) + (header?.targets ?? []) {
+            declare(image, .sampler)
+            declare("_\(image)_imgRect", .vector(.float, 4))
+            declare("_\(image)_imgSize", .vector(.float, 2))
+        }
     }
 }

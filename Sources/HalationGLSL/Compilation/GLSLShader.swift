@@ -58,13 +58,14 @@ package struct GLSLShader: Sendable {
 
     /// Compiles a source from its bytes, which may be any.
     ///
-    /// How registers are used again has no influence on pictures.
+    /// How registers are used again has no influence on pictures. `surroundings` is what is compiled with the source.
     package init(
         bytes: [UInt8],
         name: String = "shader",
         dialect: GLSLDialect? = nil,
         hostUniforms: [String: UniformType] = [:],
         hostTextures: [String] = [],
+        surroundings: GLSLSurroundings = GLSLSurroundings(),
         registers: RegisterReuse = .lastFreed
     ) throws(ShaderSourceError) {
         let source = SourceText(name: name, bytes: bytes)
@@ -75,9 +76,11 @@ package struct GLSLShader: Sendable {
             source,
             dialect: dialect,
             hostUniforms: hostUniforms,
-            hostTextures: hostTextures
+            hostTextures: hostTextures,
+            surroundings: surroundings
         )
         let checked = try frontEnd.check()
+        diagnostics.sources = checked.sources
         let interface = ShaderInterface(of: checked, source, frontEnd.dialect, diagnostics).program
         guard !diagnostics.hasErrors else { throw diagnostics.error }
         self.dialect = frontEnd.dialect

@@ -16,7 +16,12 @@ extension PixelPass {
             shader.compiled,
             width: width,
             height: height,
-            values: shader.completed(values, width: width, height: height, textures: textures),
+            values: shader.completed(
+                values,
+                width: width,
+                height: height,
+                sizes: textures.mapValues { ($0.width, $0.height) }
+            ),
             textures: textures,
             instructionSet: instructionSet,
             budget: budget,
@@ -27,16 +32,18 @@ extension PixelPass {
 
 extension GLSLShader {
     /// Values with those that the dialect says, where the host gives none.
-    fileprivate func completed(
+    ///
+    /// `sizes` are those of textures by name.
+    func completed(
         _ values: [String: UniformValue],
         width: Int,
         height: Int,
-        textures: [String: ShaderTexture]
+        sizes: [String: (Int, Int)]
     ) -> [String: UniformValue] {
         let channels: [(Int, Int)?] = (0..<4).map { number in
             let name = "iChannel\(number)"
             guard compiled.allTextures.contains(name) else { return nil }
-            return textures[name].map { ($0.width, $0.height) } ?? (1, 1)
+            return sizes[name] ?? (1, 1)
         }
         var values = values
         for uniform in uniforms where values[uniform.name] == nil {
@@ -45,7 +52,8 @@ extension GLSLShader {
                 dialect,
                 width: width,
                 height: height,
-                channels: channels
+                channels: channels,
+                sizes: sizes
             )
         }
         return values

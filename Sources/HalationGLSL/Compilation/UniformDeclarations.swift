@@ -34,7 +34,8 @@ struct UniformDeclarations {
             defaultValue: given ?? StandardUniforms.defaultValue(of: variable.name, dialect) ?? zeros,
             hasDefault: given != nil,
             range: input?.range,
-            isStandard: StandardUniforms.names(of: dialect).contains(variable.name),
+            isStandard: StandardUniforms.names(of: dialect).contains(variable.name)
+                || (dialect == .isf && StandardUniforms.isImageSize(variable.name)),
             label: input?.label,
             offset: offset
         )

@@ -14,7 +14,7 @@ public enum GLSLDialect: String, CaseIterable, Sendable {
     /// Shadertoy's image pass: `mainImage`, `iResolution`, `iTime`, `iChannel0`.
     case shadertoy
 
-    /// The Interactive Shader Format with one pass: JSON in a leading comment, `isf_FragNormCoord`.
+    /// The Interactive Shader Format: JSON in a leading comment, `isf_FragNormCoord`.
     case isf
 
     /// Detects the dialect of a source from the names that it uses.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationShaderEngine
+import HalationShaderPasses
 
 /// The JSON in the comment at the start of an ISF shader.
 struct ISFHeader {
@@ -11,8 +12,26 @@ struct ISFHeader {
         let range: ClosedRange<Double>?
     }
 
+    /// One of the passes: where it writes, and how large that is.
+    struct Pass {
+        var target: String?
+        var width = SizeExpression.frameWidth
+        var height = SizeExpression.frameHeight
+        var isFloat = false
+        var isPersistent = false
+    }
+
     var inputs: [Input] = []
     var images: [String] = []
+
+    /// The images among them that are waves or spectra of sound, which may be missing.
+    var sounds: Set<String> = []
+
+    /// The paths of imported pictures by their names.
+    var imported: [String: String] = [:]
+
+    /// The passes; none if the source has only one, over the picture.
+    var passes: [Pass] = []
 
     /// Why a header cannot be used.
     struct Failure: Error {
@@ -59,20 +78,87 @@ struct ISFHeader {
         guard let header = parsed as? [String: Any] else {
             throw Failure(message: "the JSON of this ISF shader is no object")
         }
-        if let passes = header["PASSES"] as? [Any], passes.count > 1 {
-            throw Failure(message: "ISF shaders with several passes are not supported")
-        }
-        if let passes = header["PASSES"] as? [[String: Any]],
-            passes.contains(where: { $0["PERSISTENT"] != nil || $0["TARGET"] != nil })
-        {
-            throw Failure(message: "ISF shaders with persistent buffers are not supported")
-        }
-        if let imported = header["IMPORTED"] as? [String: Any] {
-            images += imported.keys.sorted()
-        } else if let imported = header["IMPORTED"] as? [[String: Any]] {
-            images += imported.compactMap { $0["NAME"] as? String }
-        }
+        readImports(header["IMPORTED"])
         for input in header["INPUTS"] as? [[String: Any]] ?? [] { try add(input) }
+        try readPasses(header)
+    }
+
+    /// The names of all targets, each once.
+    var targets: [String] {
+        var names: [String] = []
+        for name in passes.compactMap(\.target) where !names.contains(name) { names.append(name) }
+        return names
+    }
+
+    /// Refuses what a shader of layers and fills does not do.
+    func checkSinglePass() throws(Failure) {
+        if passes.count > 1 {
+            throw Failure(message: "an ISF shader with several passes is a ShaderProgram, not one function")
+        }
+        if !passes.isEmpty {
+            throw Failure(
+                message: "an ISF shader with persistent buffers is a ShaderProgram, not one function"
+            )
+        }
+    }
+
+    private mutating func readImports(_ value: Any?) {
+        if let dictionary = value as? [String: Any] {
+            for (name, entry) in dictionary.sorted(by: { $0.key < $1.key }) {
+                images.append(name)
+                imported[name] = (entry as? [String: Any])?["PATH"] as? String
+            }
+        } else if let list = value as? [[String: Any]] {
+            for entry in list {
+                guard let name = entry["NAME"] as? String else { continue }
+                images.append(name)
+                imported[name] = entry["PATH"] as? String
+            }
+        }
+    }
+
+    /// Reads `PASSES`, and the `PERSISTENT_BUFFERS` of the format's first version.
+    private mutating func readPasses(_ header: [String: Any]) throws(Failure) {
+        let entries = header["PASSES"] as? [[String: Any]] ?? []
+        var buffers: [String: [String: Any]] = [:]
+        if let names = header["PERSISTENT_BUFFERS"] as? [String] {
+            for name in names { buffers[name] = [:] }
+        } else if let named = header["PERSISTENT_BUFFERS"] as? [String: Any] {
+            for (name, value) in named { buffers[name] = value as? [String: Any] ?? [:] }
+        }
+        var all: [Pass] = []
+        for (index, entry) in entries.enumerated() {
+            let name = (entry["TARGET"] as? String).flatMap { $0.isEmpty ? nil : $0 }
+            let buffer = name.flatMap { buffers[$0] }
+            let values = entry.merging(buffer ?? [:]) { own, _ in own }
+            var pass = Pass(target: name)
+            pass.width = try Self.side(values["WIDTH"], "WIDTH", pass: index) ?? .frameWidth
+            pass.height = try Self.side(values["HEIGHT"], "HEIGHT", pass: index) ?? .frameHeight
+            pass.isFloat = Self.isTrue(values["FLOAT"])
+            pass.isPersistent = Self.isTrue(values["PERSISTENT"]) || buffer != nil
+            all.append(pass)
+        }
+        let isPlain = all.count <= 1 && all.first?.target == nil
+        passes = isPlain ? [] : all
+    }
+
+    /// A side as a number or an expression.
+    private static func side(_ value: Any?, _ key: String, pass: Int) throws(Failure) -> SizeExpression? {
+        if let number = value as? NSNumber { return .number(number.doubleValue) }
+        guard let text = value as? String, !text.isEmpty else { return nil }
+        do throws(SizeExpression.Failure) {
+            return try SizeExpression(text)
+        } catch {
+            throw Failure(message: "\(key) of pass \(pass): \(error.message)")
+        }
+    }
+
+    private static func isTrue(_ value: Any?) -> Bool {
+        switch value {
+        case let number as NSNumber: number.boolValue
+        case let text as String: ["true", "yes", "1"].contains(text.lowercased())
+        default: false
+        }
     }
 
     private mutating func add(_ input: [String: Any]) throws(Failure) {
@@ -83,6 +169,10 @@ struct ISFHeader {
         switch kind {
         case "image":
             images.append(name)
+            return
+        case "audio", "audioFFT":
+            images.append(name)
+            sounds.insert(name)
             return
         case "float": type = .float
         case "bool", "event": type = .bool

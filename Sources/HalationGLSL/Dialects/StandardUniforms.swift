@@ -33,13 +33,19 @@ enum StandardUniforms {
         }
     }
 
+    /// Whether a name is that of an ISF image's rectangle or size.
+    static func isImageSize(_ name: String) -> Bool {
+        name.hasPrefix("_") && (name.hasSuffix("_imgRect") || name.hasSuffix("_imgSize"))
+    }
+
     /// What a standard uniform is for a picture of a size.
     static func value(
         of uniform: ShaderUniform,
         _ dialect: GLSLDialect,
         width: Int,
         height: Int,
-        channels: [(Int, Int)?]
+        channels: [(Int, Int)?],
+        sizes: [String: (Int, Int)]
     ) -> UniformValue? {
         let (w, h) = (Double(width), Double(height))
         switch (dialect, uniform.name) {
@@ -55,6 +61,17 @@ enum StandardUniforms {
             return UniformValue(
                 channels.flatMap { size in size.map { [Double($0.0), Double($0.1), 1] } ?? [0, 0, 0] }
             )
+        case (.isf, _) where isImageSize(uniform.name):
+            guard let size = sizes[String(uniform.name.dropFirst().dropLast("_imgSize".count))] else {
+                return nil
+            }
+            let sides = [Double(size.0), Double(size.1)]
+            return UniformValue(uniform.type == .vec4 ? [0, 0] + sides : sides)
+        case (.plain, _) where uniform.type == .vec2 && uniform.name.hasSuffix("Resolution"):
+            // As glslViewer calls the sizes of textures.
+            guard !uniform.hasDefault, let size = sizes[String(uniform.name.dropLast("Resolution".count))]
+            else { return nil }
+            return [Double(size.0), Double(size.1)]
         default: return nil
         }
     }

@@ -133,7 +133,7 @@ extension UniformValue {
     /// The components of an argument; nil for those without numbers.
     ///
     /// A colour is not premultiplied; for a `vec3` it leaves out its alpha.
-    fileprivate init?(_ value: ShaderValue, for uniform: ShaderUniform?) {
+    init?(_ value: ShaderValue, for uniform: ShaderUniform?) {
         switch value {
         case .float(let x): self.init([Double(x)])
         case .float2(let v): self.init([Double(v.x), Double(v.y)])

@@ -4,6 +4,7 @@ import HalationGLSL
 import HalationImageFiles
 package import HalationSessions
 import HalationShaderEngine
+import HalationShaderSources
 import HalationViews
 
 extension PictureSession {
@@ -15,8 +16,8 @@ extension PictureSession {
         var parameters = type.parameterDescriptions.compactMap { parameter in
             SessionParameter(parameter, value: values[parameter.name] ?? parameter.defaultValue)
         }
-        let shader = GLSLChoice.shader(of: effect)
-        if let shader { parameters += uniforms(of: shader, settings: values["set"]) }
+        let shader = GLSLChoice.facts(of: effect)
+        if let shader { parameters += uniforms(shader.parameters, settings: values["set"]) }
         if takesInput { parameters = parameters.map(Self.offeringPreviews) }
         let loop = values["loop"].flatMap { value -> Double? in
             guard case .number(let seconds) = value, seconds > 0 else { return nil }
@@ -29,7 +30,7 @@ extension PictureSession {
         return SessionDescription(
             kind: takesInput ? .program : shader == nil ? .effect : .shader,
             name: shader?.name ?? ProgramOrigin.ofProcess?.file ?? type.name,
-            summary: shader.map { "A fragment shader (\($0.dialect.rawValue))." } ?? type.summary,
+            summary: shader.map { "A fragment shader (\($0.convention))." } ?? type.summary,
             parameters: parameters,
             flags: flags(of: command),
             presets: type.presetDescriptions.map { Self.preset($0, of: type) },
@@ -39,7 +40,7 @@ extension PictureSession {
         )
     }
 
-    private func uniforms(of shader: GLSLShader, settings: EffectValue?) -> [SessionParameter] {
+    private func uniforms(_ all: [ShaderUniform], settings: EffectValue?) -> [SessionParameter] {
         var given: [String: String] = [:]
         if case .settings(let texts)? = settings {
             for text in texts {
@@ -47,7 +48,7 @@ extension PictureSession {
                 if parts.count == 2 { given[parts[0]] = parts[1] }
             }
         }
-        return shader.parameters.map { SessionParameter($0, setting: given[$0.name]) }
+        return all.map { SessionParameter($0, setting: given[$0.name]) }
     }
 
     /// The names of a program's previews as the choices of `preview`.
@@ -188,10 +189,18 @@ extension SessionParameter {
 }
 
 extension GLSLChoice {
-    /// The shader of an effect that reads one from a file; nil for others.
-    static func shader(of effect: ChosenEffect) -> GLSLShader? {
+    /// The name, conventions and parameters of the shader that an effect reads from a file; nil for others.
+    static func facts(
+        of effect: ChosenEffect
+    ) -> (name: String, convention: String, parameters: [ShaderUniform])? {
         for case ("glsl", .file(let path)) in effect.parameterValues where !path.isEmpty {
-            return try? GLSLSource(path: path).program().shader
+            return switch try? GLSLSource(path: path).form() {
+            case .program(let program):
+                (program.shader.name, program.shader.dialect.rawValue, program.shader.parameters)
+            case .passes(let program):
+                (program.passes.name, program.passes.convention.rawValue, program.passes.parameters)
+            case nil: nil
+            }
         }
         return nil
     }

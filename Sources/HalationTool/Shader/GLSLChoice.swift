@@ -1,5 +1,6 @@
 import HalationCatalog
 import HalationGLSL
+import HalationShaderSources
 
 /// A fragment shader from a file on the command line, over an effect or between two.
 @MainActor
@@ -83,10 +84,13 @@ extension GLSLChoice {
     static func uniforms(in arguments: [String]) -> String {
         let words = CommandWords(arguments, valued: ["glsl", "dialect"])
         guard let path = words.values(of: "glsl").last, let source = try? GLSLSource(path: path),
-            let program = try? source.program(
+            let form = try? source.form(
                 words.values(of: "dialect").last.flatMap(GLSLDialect.init(rawValue:))
             )
         else { return "" }
-        return "\nUNIFORMS:\n" + ShaderText.description(of: program.shader)
+        return switch form {
+        case .program(let program): "\nUNIFORMS:\n" + ShaderText.description(of: program.shader)
+        case .passes(let program): "\nUNIFORMS:\n" + ShaderText.description(of: program.passes)
+        }
     }
 }

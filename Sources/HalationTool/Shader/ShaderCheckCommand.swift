@@ -5,6 +5,7 @@ import HalationGLSL
 import HalationImageFiles
 import HalationMetal
 import HalationShaderEngine
+import HalationShaderSources
 
 /// `shader check`: compiles shaders, and prints their mistakes or what they declare.
 struct ShaderCheckCommand: ToolCommand {
@@ -16,7 +17,8 @@ struct ShaderCheckCommand: ToolCommand {
             abstract:
                 "Compiles shaders in GLSL and Metal, and prints their mistakes or what they take.",
             discussion: """
-                Of a file in GLSL, the uniforms and textures are printed; of one in Metal, whose name ends in .metal, the \
+                Of a file in GLSL, the uniforms and textures are printed, and the passes where there are several: of an ISF \
+                shader, a bundle or files of Shadertoy, or a source for glslViewer. Of one in Metal, whose name ends in .metal, the \
                 functions with [[ stitchable ]]. The exit status is 0 if all compile, and 1 otherwise.
                 """
         )
@@ -38,11 +40,10 @@ struct ShaderCheckCommand: ToolCommand {
                 if try !checkMetal(file, in: context) { status = .different }
                 continue
             }
-            let bytes = try contents(of: file)
+            let files = try contents(of: file)
             let description: String
             do throws(ShaderSourceError) {
-                let shader = try GLSLShader(bytes: bytes, name: file, dialect: dialect?.value)
-                description = ShaderText.description(of: shader)
+                description = try Self.description(of: files, dialect?.value)
             } catch {
                 context.complain(error.description + "\n")
                 status = .different
@@ -79,9 +80,19 @@ struct ShaderCheckCommand: ToolCommand {
         return isRight
     }
 
-    private func contents(of file: String) throws(ToolFailure) -> [UInt8] {
+    /// What a shader declares, or each of its passes.
+    private static func description(
+        of files: ShaderFiles,
+        _ dialect: GLSLDialect?
+    ) throws(ShaderSourceError) -> String {
+        if let passes = try GLSLPasses(files, dialect: dialect) { return ShaderText.description(of: passes) }
+        let shader = try GLSLShader(bytes: files.bytes, name: files.main, dialect: dialect)
+        return ShaderText.description(of: shader)
+    }
+
+    private func contents(of file: String) throws(ToolFailure) -> ShaderFiles {
         do throws(FileError) {
-            return Array(try Data(readingFileAt: file))
+            return try ShaderFiles(readingFileAt: file)
         } catch {
             throw ToolFailure(error)
         }
@@ -93,8 +104,20 @@ enum ShaderText {
     static func description(of shader: GLSLShader) -> String {
         var text = "\(shader.name): \(shader.dialect.rawValue)"
         if !shader.textures.isEmpty { text += ", reads \(shader.textures.formatted(as: "and"))" }
-        text += "\n"
-        let rows = shader.parameters.map { uniform in
+        return text + "\n" + columns(of: shader.parameters)
+    }
+
+    /// The passes and what they declare together.
+    static func description(of passes: GLSLPasses) -> String {
+        var text = "\(passes.name): \(passes.convention.rawValue), \(passes.passNames.count) "
+        text += passes.passNames.count == 1 ? "pass" : "passes: \(passes.passNames.formatted(as: "and"))"
+        if !passes.textures.isEmpty { text += ", reads \(passes.textures.formatted(as: "and"))" }
+        return text + "\n" + columns(of: passes.parameters)
+    }
+
+    private static func columns(of uniforms: [ShaderUniform]) -> String {
+        var text = ""
+        let rows = uniforms.map { uniform in
             let type = uniform.type.rawValue + (uniform.arrayCount.map { "[\($0)]" } ?? "")
             let values = uniform.defaultValue.components.map(plain).joined(separator: ", ")
             let range = uniform.range.map { "\(plain($0.lowerBound)) to \(plain($0.upperBound))" } ?? ""

@@ -1,0 +1,42 @@
+package import HalationPixels
+import HalationShaderEngine
+package import HalationShaders
+
+/// What a program reads beside its own targets.
+package struct PassPictures {
+    /// Pictures that stay the same, by the names that the program has for them; no pixels are one transparent one.
+    package var still: [String: PixelBuffer]
+
+    /// The name of the picture that is drawn anew for each frame, usually of what lies below.
+    package var layerName: String?
+
+    /// Draws that picture at a moment; nil is transparent.
+    package var layer: (ShaderClock) throws(PassError) -> PixelBuffer?
+
+    package init(
+        still: [String: PixelBuffer] = [:],
+        layerName: String? = nil,
+        layer: @escaping (ShaderClock) throws(PassError) -> PixelBuffer? = { _ in nil }
+    ) {
+        self.still = still
+        self.layerName = layerName
+        self.layer = layer
+    }
+}
+
+extension ShaderTexture {
+    /// A texture of premultiplied pixels, which must stay as long as it is used; nil if there are none.
+    init?(_ rows: PixelRows, _ input: PassProgram.Input) {
+        guard !rows.isEmpty else { return nil }
+        self.init(
+            base: rows.base,
+            width: rows.width,
+            height: rows.height,
+            bytesPerRow: rows.bytesPerRow,
+            format: .bgra8,
+            filter: input.filter,
+            wrap: input.wrap,
+            isTopDown: input.isTopDown
+        )
+    }
+}

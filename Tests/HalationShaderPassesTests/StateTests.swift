@@ -1,0 +1,209 @@
+import HalationGLSL
+import HalationPixels
+import HalationShaderPasses
+import HalationShaders
+import Testing
+
+@Suite("State between frames") struct StateTests {
+    static let lifeBuffer = """
+        int alive(ivec2 p) {
+            ivec2 size = ivec2(iResolution.xy);
+            return texelFetch(iChannel0, (p + size) % size, 0).r > 0.5 ? 1 : 0;
+        }
+        void mainImage(out vec4 c, in vec2 position) {
+            ivec2 p = ivec2(position);
+            if (iFrame == 0) {
+                int h = p.x * 374761393 + p.y * 668265263;
+                h = (h ^ (h >> 13)) * 1274126177;
+                c = vec4(((h >> 16) & 3) == 0 ? 1.0 : 0.0);
+                return;
+            }
+            int n = 0;
+            for (int y = -1; y <= 1; y++)
+                for (int x = -1; x <= 1; x++)
+                    if (x != 0 || y != 0) n += alive(p + ivec2(x, y));
+            c = vec4(n == 3 || (n == 2 && alive(p) == 1) ? 1.0 : 0.0);
+        }
+        """
+
+    static let show = """
+        void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0); }
+        """
+
+    static func life(width: Int = 37, height: Int = 29) throws -> Playing {
+        try Playing(
+            ["life.image.glsl": show, "life.bufferA.glsl": lifeBuffer],
+            width: width,
+            height: height
+        )
+    }
+
+    @Test("A game of life is exact over 200 frames")
+    func life() throws {
+        let playing = try Self.life()
+        let (width, height) = (37, 29)
+        var cells = (0..<height).map { y in
+            (0..<width).map { x in
+                var hash = Int32(x) &* 374_761_393 &+ Int32(y) &* 668_265_263
+                hash = (hash ^ (hash >> 13)) &* 1_274_126_177
+                return (hash >> 16) & 3 == 0
+            }
+        }
+        for frame in 0...200 {
+            let expected = cells.map { row in row.map { $0 ? UInt8(255) : 0 } }
+            try #require(try playing.reds(frame) == expected, "frame \(frame)")
+            cells = (0..<height).map { y in
+                (0..<width).map { x in
+                    var count = 0
+                    for dy in -1...1 {
+                        for dx in -1...1 where dx != 0 || dy != 0 {
+                            count += cells[(y + dy + height) % height][(x + dx + width) % width] ? 1 : 0
+                        }
+                    }
+                    return count == 3 || (count == 2 && cells[y][x])
+                }
+            }
+        }
+    }
+
+    @Test("A frame alone, after a pause, and after a later one is the frame of the sequence")
+    func frameAlone() throws {
+        let sequence = try Self.life()
+        var frames: [PixelBuffer] = []
+        for frame in 0...60 { frames.append(try sequence.picture(frame)) }
+
+        for frame in [0, 1, 17, 60] { #expect(try Self.life().picture(frame) == frames[frame]) }
+        let skipping = try Self.life()
+        for frame in [3, 40, 41, 41, 12, 59] { #expect(try skipping.picture(frame) == frames[frame]) }
+        #expect(frames[17] != frames[18])
+    }
+
+    @Test("Of frames that are passed over, only the passes run that later frames need")
+    func passesForState() throws {
+        let passes = try #require(
+            try Playing.passes([
+                "a.image.glsl":
+                    "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel1, ivec2(p), 0); }",
+                "a.bufferA.glsl":
+                    "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + 0.1; }",
+                "a.bufferB.glsl":
+                    "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0); }",
+            ])
+        )
+        let program = passes.program(size: PixelSize(width: 4, height: 4))
+
+        #expect(program.carriedTargets == [0])
+        #expect(program.passesForState == [0])
+        #expect(program.hasState)
+    }
+
+    @Test("A buffer that an earlier pass reads is carried, with all that it is made of")
+    func carriedTargets() throws {
+        let read0 = "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + 0.1; }"
+        let read1 = "void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel1, ivec2(p), 0); }"
+        let passes = try #require(
+            try Playing.passes(["a.image.glsl": read0, "a.bufferA.glsl": read1, "a.bufferB.glsl": read0])
+        )
+        let program = passes.program(size: PixelSize(width: 4, height: 4))
+
+        #expect(program.carriedTargets == [1])
+        #expect(program.passesForState == [0, 1])
+    }
+
+    @Test("A pass reads what a pass before it wrote in the same frame, and itself as of the frame before")
+    func order() throws {
+        let playing = try Playing(
+            [
+                "a.image.glsl": """
+                void mainImage(out vec4 c, in vec2 p) {
+                    c = vec4(texelFetch(iChannel0, ivec2(0), 0).r, texelFetch(iChannel1, ivec2(0), 0).r, 0, 1) / 255.0;
+                }
+                """,
+                "a.bufferA.glsl": """
+                void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + 1.0; }
+                """,
+                "a.bufferB.glsl": """
+                void mainImage(out vec4 c, in vec2 p) {
+                    c = texelFetch(iChannel0, ivec2(p), 0) * 10.0 + texelFetch(iChannel1, ivec2(p), 0);
+                }
+                """,
+            ],
+            width: 3,
+            height: 2
+        )
+
+        // A counts frames; B adds ten times A.
+        for (frame, a, b) in [(0, 1, 10), (1, 2, 30), (2, 3, 60), (3, 4, 100)] {
+            let pixel = try playing.picture(frame)[1, 1]
+            #expect(pixel.red == UInt8(a) && pixel.green == UInt8(b), "frame \(frame)")
+        }
+    }
+
+    @Test("Memory is that of the targets, twice for one that reads itself")
+    func memory() throws {
+        let playing = try Self.life(width: 64, height: 32)
+        #expect(playing.byteCount == 64 * 32 * 16 * 2)
+        for frame in stride(from: 0, to: 300, by: 100) { _ = try playing.picture(frame) }
+        #expect(playing.byteCount == 64 * 32 * 16 * 2)
+    }
+
+    @Test("A pass that takes too long is named, and the player starts again")
+    func budget() throws {
+        let playing = try Playing(
+            [
+                "a.image.glsl": Self.show,
+                "a.bufferA.glsl": """
+                void mainImage(out vec4 c, in vec2 p) {
+                    float x = 0.0;
+                    while (iFrame == 1) x += 1.0;
+                    c = texelFetch(iChannel0, ivec2(p), 0) + 0.25 + x;
+                }
+                """,
+            ],
+            width: 40,
+            height: 70
+        )
+        _ = try playing.picture(0)
+        let first = try playing.picture(0)
+
+        let error = #expect(throws: PassError.self) { _ = try playing.picture(1) }
+        #expect(
+            error?.description
+                == "the pass 'Buffer A' cannot run: The pixel at (0, 0) takes more than 4000000 operations; "
+                + "does the loop in line 3 not end?"
+        )
+        #expect(try playing.picture(0) == first)
+    }
+}
+
+@Suite("Sizes of targets") struct SizeTests {
+    @Test(
+        "An expression is computed from the frame's size and inputs",
+        arguments: [
+            ("$WIDTH/4.0", 160), ("floor($HEIGHT / 7.0)", 51), ("max(floor($WIDTH*0.001),1.0)", 1), ("1", 1),
+            ("$WIDTH * $scale", 320), ("floor($WIDTH*min((0.8),1.0))", 512), ("2 + 3 * 4 - 1", 13),
+            ("-(1 - 3) ^ 2", 4), ("mod(17, 5) + 17 % 5", 4), ("1/0", 16_384), ("$unknown", 1),
+            ("pow(2, 5)", 32),
+        ]
+    )
+    func values(text: String, pixels: Int) throws {
+        let size = try SizeExpression(text)
+        #expect(size.pixels(["WIDTH": 640, "HEIGHT": 360, "scale": 0.5]) == pixels)
+    }
+
+    @Test(
+        "What is no size is refused with a reason",
+        arguments: [
+            ("", "'' is no size: something is missing at its end"),
+            ("$WIDTH/", "'$WIDTH/' is no size: something is missing at its end"),
+            ("half($WIDTH)", "there is no function 'half'; there are floor, ceil, round"),
+            ("min(1)", "'min(1)' is no size: 'min' takes 2 numbers, not 1"),
+            ("(1", "'(1' is no size: a ')' is missing"), ("1 2x", "there is a 'x' too many"),
+            ("$", "a name is missing after '$'"),
+        ]
+    )
+    func mistakes(text: String, reason: String) {
+        let error = #expect(throws: SizeExpression.Failure.self) { _ = try SizeExpression(text) }
+        #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
+    }
+}
