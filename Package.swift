@@ -288,8 +288,8 @@ let package = Package(
         module(
             "HalationCatalog",
             [
-                "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationShaderEngine",
-                "HalationShaders",
+                "CAmbient", "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal",
+                "HalationShaderEngine", "HalationShaders",
             ]
         ),
         module(

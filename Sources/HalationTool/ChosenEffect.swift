@@ -15,8 +15,9 @@ struct ChosenEffect {
         flags: EffectFlags,
         words: [(name: String, values: [String])]
     ) throws(ToolFailure) {
-        var effect: any Effect = type.init()
+        var effect: any Effect = type.moving.init()
         try flags.apply(to: &effect)
+        if let moving = effect as? any AnyMovingEffect { effect = moving.simplest }
         if let mistake = (effect as? any CheckedEffect)?.mistake { throw ToolFailure(usage: mistake) }
         template = effect
         self.words = words
@@ -39,6 +40,11 @@ struct ChosenEffect {
 
     /// The values of all parameters.
     var parameterValues: [(name: String, value: EffectValue)] { template.parameterValues }
+
+    /// The values that are others at the end of a film than at its start, so that it jumps where it repeats.
+    func seams(from start: Double, to end: Double) -> [LoopSeam] {
+        template.seams(from: start, to: end)
+    }
 
     /// Makes a value of the effect that shares no state with earlier ones.
     func make() -> any Effect { template.fresh() }

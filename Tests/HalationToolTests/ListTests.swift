@@ -38,6 +38,8 @@ import Testing
                 --shape    circle, rounded-square or kite  circle   What it looks like.
                 --glow     true or false                   false    Whether light surrounds it.
 
+                Numbers, colours and palettes can change over time, as in '--radius 0@0s,500.5@2s:ease-in-out'.
+
                 """
         )
     }

@@ -392,6 +392,8 @@ struct ProgramTests {
                                           default: circle)
                   --glow/--no-glow        Whether light surrounds it. (default: --no-glow)
 
+                Numbers, colours and palettes can change over time, as in '--radius 0@0s,500.5@2s:ease-in-out'.
+
                 """
         )
     }

@@ -283,6 +283,7 @@ extension RenderCommand {
         if printConfig {
             return try context.print(request(of: effect, including: .everything).prettyJSON)
         }
+        warnOfSeams(in: effect, schedule: settings.schedule)
         try await RenderRun(settings: settings, context: context).render(effect)
     }
 }
