@@ -9,7 +9,7 @@ public struct EXREncoder: Sendable {
     /// Whether alpha is left out, and pixels are composited onto black.
     public let isOpaque: Bool
 
-    /// Creates an encoder.
+    /// Creates an encoder that keeps alpha unless it is told otherwise.
     ///
     /// - Parameter isOpaque: Whether alpha is left out.
     public init(isOpaque: Bool = false) { self.isOpaque = isOpaque }

@@ -11,7 +11,7 @@ public struct JPEGEncoder: Sendable {
     /// The colour behind translucent pixels.
     public let matte: Matte
 
-    /// Creates an encoder.
+    /// Creates an encoder of a quality, 92 by default.
     ///
     /// - Parameters:
     ///   - quality: The quality, from 1 to 100; other values count as the nearest within.
@@ -71,7 +71,7 @@ public enum JPEGEncodingError: Error, Equatable, Sendable {
     /// JPEG cannot hold pictures of this size.
     case unsupportedSize(PixelSize)
 
-    /// The library's reason.
+    /// TurboJPEG failed, for the reason that it gives.
     case failed(String)
 }
 
