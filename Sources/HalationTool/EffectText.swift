@@ -19,7 +19,8 @@ enum EffectText {
                 + [
                     [
                         GLSLChoice.transitionWord, transitionSummary,
-                    ]
+                    ],
+                    [TimelineEffect.word, TimelineEffect.summary],
                 ]
         )
     }

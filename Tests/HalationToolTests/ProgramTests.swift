@@ -69,6 +69,9 @@ struct ProgramTests {
         rendered. Files are named by frame number, from frame-00000.png. 'sample-tool
         render <effect> --help' shows the flags of an effect.
 
+        'sample-tool render --timeline reel.json' renders scenes with transitions and
+        titles; see 'sample-tool list timeline'.
+
         Times are seconds, such as 1.5s, 1.5 or 1m30s, or frames, such as 36f. Flags
         that are not given are taken from variables such as HALATION_SIZE, and then
         from --config.

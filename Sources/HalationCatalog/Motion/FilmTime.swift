@@ -14,7 +14,7 @@ enum FilmTime {
     ///
     /// The moment's own time is not the one to show: views that are asked for an earlier frame see that frame's date at
     /// the moment of the latest.
-    private static var epoch: TimeInterval {
+    static var epoch: TimeInterval {
         let moment = ambient_current()
         guard moment.is_active else { return 0 }
         let seconds = moment.seconds - moment.elapsed / 1_000_000_000 - secondsTo2001

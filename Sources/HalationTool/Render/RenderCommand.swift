@@ -19,6 +19,9 @@ struct RenderCommand: EffectCommand {
                 Frame i shows the effect at i / fps seconds, whichever other frames are rendered. Files are named by \
                 frame number, from frame-00000.png. '\(program) <effect> --help' shows the flags of an effect.
 
+                '\(program) --timeline reel.json' renders scenes with transitions and titles; see \
+                '\(ToolIdentity.current.name) list timeline'.
+
                 Times are seconds, such as 1.5s, 1.5 or 1m30s, or frames, such as 36f. Flags that are not given are taken from \
                 variables such as HALATION_SIZE, and then from --config.
                 """

@@ -161,7 +161,11 @@ extension RenderSettings {
             return seconds
         }
         let settled = try command.settledLength(of: effect, format: format, script: script, context: context)
-        return try command.schedule(length: settled ?? command.duration?.value.time, loop: loop)
+        return try command.schedule(
+            length: settled ?? command.duration?.value.time,
+            loop: loop,
+            usual: effect.length ?? 2
+        )
     }
 
     private static func rateOfMovie(
