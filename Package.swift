@@ -298,8 +298,8 @@ let package = Package(
         module(
             "HalationCatalog",
             [
-                "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal", "HalationShaderEngine",
-                "HalationShaderSources", "HalationShaders",
+                "CAmbient", "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal",
+                "HalationShaderEngine", "HalationShaderSources", "HalationShaders",
             ]
         ),
         module(

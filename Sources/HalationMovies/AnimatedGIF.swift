@@ -6,8 +6,11 @@ import Synchronization
 /// An animated GIF with one palette of 256 colours made for it, through the program `ffmpeg`, which must be installed.
 ///
 /// Pixels with at least half coverage are opaque, others transparent, unless there is a matte. The palette depends on
-/// all frames: they are kept without loss in a temporary file beside the GIF until it is complete, and memory does not
-/// grow with their number.
+/// all frames: they are kept in a temporary file beside the GIF until it is complete, and memory does not grow with
+/// their number.
+///
+/// What changes from frame to frame by a step or two, such as noise against bands of colour, would take most of the
+/// file. In opaque GIFs it is smoothed over time, and the dither is a pattern that stands still.
 public final class AnimatedGIF: FrameSink {
     /// The highest frame rate: viewers slow shorter delays than 2/100 s down.
     public static let highestRate = 50
@@ -62,14 +65,24 @@ public final class AnimatedGIF: FrameSink {
             throw MovieError.needsRegularFile(path: path, format: "a GIF")
         }
         let rate = format.rate.fraction
-        let encoder = try await Encoder([
-            "-f", "rawvideo", "-pixel_format", "rgba",
-            "-video_size", "\(format.size.width)x\(format.size.height)",
-            "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0",
-            "-c:v", "ffv1", "-level", "3", "-pix_fmt", "bgra", "-f", "nut", "-y", "file:" + framesPath,
-        ])
+        let encoder = try await Encoder(
+            [
+                "-f", "rawvideo", "-pixel_format", "rgba",
+                "-video_size", "\(format.size.width)x\(format.size.height)",
+                "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0",
+            ] + (matte != nil || format.isOpaque ? ["-vf", Self.smoothing] : []) + [
+                "-c:v", "ffv1", "-level", "3", "-pix_fmt", "bgra", "-f", "nut", "-y", "file:" + framesPath,
+            ]
+        )
         state.withLock { $0 = State(frames: frames, encoder: encoder, format: format) }
     }
+
+    /// A filter that smooths small changes over time, and leaves each picture as sharp as it was.
+    ///
+    /// 12 s of the aurora at 480x270 and 25 frames a second take 9 MB instead of 21, with less noise (2026-11-28).
+    private static let smoothing =
+        "scale=flags=accurate_rnd+full_chroma_int+bitexact,format=yuv444p10le,hqdn3d=0:0:4:4,"
+        + "scale=flags=accurate_rnd+full_chroma_int+bitexact,format=bgra"
 
     /// Converts a frame to straight pixels, or opaque ones on the matte.
     public func encode(_ picture: PixelBuffer, of frame: Frame) -> [UInt8] {
@@ -110,7 +123,10 @@ public final class AnimatedGIF: FrameSink {
         _ = try await MediaProgram.output(
             of: "ffmpeg",
             quiet + ["-i", "file:" + frames, "-i", "file:" + palettePath]
-                + ["-filter_complex", "paletteuse=dither=sierra2_4a:diff_mode=rectangle:alpha_threshold=128"]
+                + [
+                    "-filter_complex",
+                    "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle:alpha_threshold=128",
+                ]
                 // ffmpeg counts repetitions after the first play, and -1 is none.
                 + ["-loop", playCount == 0 ? "0" : playCount == 1 ? "-1" : "\(playCount - 1)"]
                 + ["-f", "gif", "-y", "file:" + gifPath]

@@ -21,8 +21,11 @@ public final class MovieFile: FrameSink {
     /// The quality: a constant rate factor of H.264 or VP9, or a quantiser of ProRes; smaller is better.
     public let quality: Int
 
-    /// The colour behind translucent pixels of H.264, which has no alpha.
+    /// The colour behind translucent pixels of codecs without alpha.
     public let matte: Matte
+
+    /// The bits of a channel.
+    public let depth: Int
 
     private struct State {
         var file: GrowingFile?
@@ -37,23 +40,39 @@ public final class MovieFile: FrameSink {
     /// - Parameters:
     ///   - path: The path of the file; its folder must exist.
     ///   - codec: The codec.
-    ///   - quality: A constant rate factor (H.264: 0 to 51, 18 by default; VP9: 0 to 63, 24 by default) or a quantiser
-    ///     (ProRes: 1 to 31, 6 by default).
-    ///   - matte: The colour behind translucent pixels of H.264.
-    public init(path: String, codec: MovieCodec, quality: Int? = nil, matte: Matte = .black) {
+    ///   - quality: A constant rate factor (H.264: 0 to 51, 18 by default; H.265: 0 to 51, 20; AV1: 0 to 63, 28; VP9:
+    ///     0 to 63, 24) or a quantiser (ProRes: 1 to 31, 6 by default).
+    ///   - matte: The colour behind translucent pixels of codecs without alpha.
+    ///   - depth: The bits of a channel, one of ``MovieCodec/depths``; others count as the first of them. Ten bits round
+    ///     colours to a quarter of the step of eight, and spare gradients the bands of the encoder.
+    public init(
+        path: String,
+        codec: MovieCodec,
+        quality: Int? = nil,
+        matte: Matte = .black,
+        depth: Int? = nil
+    ) {
         self.path = path
         self.codec = codec
         self.quality = quality ?? codec.standardQuality
         self.matte = matte
+        self.depth = codec.depths.first { $0 == depth } ?? codec.depths[0]
     }
+
+    /// Whether ffmpeg converts pixels to ten bits; otherwise it gets planes of eight.
+    private var isDeep: Bool { depth > 8 }
 
     /// Starts ffmpeg, which writes to a temporary name.
     ///
-    /// - Throws: ``MovieError`` if ffmpeg is missing, or H.264 is to have odd sides; `FileError`.
+    /// - Throws: ``MovieError`` if ffmpeg is missing, or a codec without alpha is to have odd sides, or AV1 short ones; `FileError`.
     public func begin(_ format: FrameSequenceFormat) async throws {
         let (size, rate) = (format.size, format.rate.fraction)
-        guard codec != .h264 || (size.width % 2 == 0 && size.height % 2 == 0) else {
+        guard codec.supportsAlpha || (size.width % 2 == 0 && size.height % 2 == 0) else {
             throw MovieError.unsupportedSize(size, format: codec.name, rule: "both sides must be even")
+        }
+        // SVT-AV1 fails with a number for smaller pictures.
+        guard codec != .av1 || min(size.width, size.height) >= 64 else {
+            throw MovieError.unsupportedSize(size, format: "AV1", rule: "each side must have at least 64")
         }
         try await MediaProgram.require("ffprobe")
         let file = try GrowingFile(at: path)
@@ -62,19 +81,17 @@ public final class MovieFile: FrameSink {
         }
         let hasAlpha = codec.supportsAlpha && !format.isOpaque
         let pixelFormat =
-            switch codec {
-            case .h264: "yuv420p"
-            case .vp9: hasAlpha ? "yuva420p" : "yuv420p"
-            case .proRes4444: "rgba"
-            }
+            isDeep ? "rgba" : hasAlpha ? "yuva420p" : "yuv420p"
+        let deepFormat = codec == .proRes4444 ? "yuva444p10le" : "yuv420p10le"
         let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"]
         let input =
             ["-f", "rawvideo", "-pixel_format", pixelFormat, "-video_size", "\(size.width)x\(size.height)"]
             + ["-framerate", "\(rate.numerator)/\(rate.denominator)"]
-            + (codec == .proRes4444 ? [] : colors + ["-color_range", "tv"])
+            + (isDeep ? [] : colors + ["-color_range", "tv"])
             + ["-i", "pipe:0"]
         let output =
-            ["-fps_mode", "passthrough"] + codec.arguments(quality: quality, hasAlpha: hasAlpha)
+            ["-fps_mode", "passthrough"] + (isDeep ? MovieCodec.conversion(to: deepFormat) : [])
+            + codec.arguments(quality: quality, hasAlpha: hasAlpha, depth: depth)
             + colors + ["-color_range", "tv", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
             + ["-f", codec.container, "-y", "file:" + temporaryPath]
         let encoder = try await Encoder(input + output)
@@ -84,8 +101,8 @@ public final class MovieFile: FrameSink {
     /// Converts a frame to the layout that ffmpeg reads.
     public func encode(_ picture: PixelBuffer, of frame: Frame) -> [UInt8] {
         let isOpaque = state.withLock { $0.format?.isOpaque } ?? false
-        guard codec != .proRes4444 else {
-            return StraightBytes.bytes(of: picture, matte: isOpaque ? matte : nil)
+        guard !isDeep else {
+            return StraightBytes.bytes(of: picture, matte: isOpaque || !codec.supportsAlpha ? matte : nil)
         }
         let planes = VideoPlanes(
             size: picture.size,

@@ -71,6 +71,9 @@ package struct SessionParameter: Codable, Hashable, Sendable {
     /// The unit of numbers; nil without one.
     package var unit: String?
 
+    /// True if the values can change over time, as in `0@0s,40@2s`.
+    package var canMove: Bool?
+
     /// The names of choices and ready palettes, in order.
     package var choices: [String]?
 

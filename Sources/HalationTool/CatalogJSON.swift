@@ -76,6 +76,8 @@ struct CatalogJSON {
         let type: String
         let help: String
         let `default`: EffectValue
+        /// Whether the values can change over time, as in `0@0s,40@2s`.
+        let changesOverTime: Bool
         var range: [Double]?
         var unit: String?
         var choices: [String]?
@@ -84,6 +86,7 @@ struct CatalogJSON {
             name = parameter.name
             help = parameter.help
             `default` = parameter.defaultValue
+            changesOverTime = parameter.canMove
             switch parameter.kind {
             case .number(let range, let unit):
                 type = "number"

@@ -9,14 +9,17 @@ struct ChosenEffect {
     /// The flags of `shader` or `transition` that chose the effect, with their values as typed.
     let words: [(name: String, values: [String])]
 
-    /// Checks the flags, and reads the files they name.
+    /// Checks the flags, and reads the files they name; scenes of a timeline are effects of a catalogue.
     init(
         _ type: any Effect.Type,
         flags: EffectFlags,
-        words: [(name: String, values: [String])]
+        words: [(name: String, values: [String])],
+        in effects: EffectCatalog
     ) throws(ToolFailure) {
-        var effect: any Effect = type.init()
+        var effect: any Effect = type.moving.init()
         try flags.apply(to: &effect)
+        if let moving = effect as? any AnyMovingEffect { effect = moving.simplest }
+        try (effect as? TimelineEffect)?.timeline?.content.prepare(in: effects)
         if let mistake = (effect as? any CheckedEffect)?.mistake { throw ToolFailure(usage: mistake) }
         template = effect
         self.words = words
@@ -39,6 +42,22 @@ struct ChosenEffect {
 
     /// The values of all parameters.
     var parameterValues: [(name: String, value: EffectValue)] { template.parameterValues }
+
+    /// The values that are others at the end of a film than at its start, so that it jumps where it repeats.
+    func seams(from start: Double, to end: Double) -> [LoopSeam] {
+        template.seams(from: start, to: end)
+    }
+
+    /// The length in seconds of a film of scenes; nil for others.
+    var length: Double? { (template as? TimelineEffect)?.timeline?.content.duration }
+
+    /// The files that it reads: values of its parameters, and what the scenes of a timeline name.
+    var files: [(name: String, path: String)] {
+        let own = parameterValues.compactMap { name, value -> (name: String, path: String)? in
+            if case .file(let path) = value, !path.isEmpty { (name, path) } else { nil }
+        }
+        return own + ((template as? TimelineEffect)?.timeline?.content.files ?? [])
+    }
 
     /// Makes a value of the effect that shares no state with earlier ones.
     func make() -> any Effect { template.fresh() }

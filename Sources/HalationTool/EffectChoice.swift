@@ -16,6 +16,9 @@ struct EffectChoice {
     /// The flags of `shader` and `transition` that made the choice, with their values as typed.
     let words: [(name: String, values: [String])]
 
+    /// The effects that scenes of a timeline can be.
+    private let effects: EffectCatalog
+
     /// The command that the effect is for.
     private let command: any EffectCommand.Type
 
@@ -29,7 +32,7 @@ struct EffectChoice {
         in effects: EffectCatalog
     ) throws(ToolFailure) {
         var flags = CommandWords(arguments, valued: ShaderFlag.names)
-        (self.name, self.command) = (name, command)
+        (self.name, self.command, self.effects) = (name, command, effects)
         words = Self.words(in: flags)
         if name == GLSLChoice.transitionWord {
             effect = try GLSLChoice.transition(takenFrom: &flags, of: command, in: effects)
@@ -39,6 +42,8 @@ struct EffectChoice {
             effect = try MetalChoice.shader(takenFrom: &flags, in: effects)
         } else if name == EffectCatalog.shaderWord, !effects.shaders.isEmpty {
             effect = try Self.shader(takenFrom: &flags, of: command, in: effects)
+        } else if name == TimelineEffect.word {
+            effect = TimelineEffect.self
         } else if effects.shaders.contains(where: { $0.name == name }) {
             throw ToolFailure(
                 usage: "'\(name)' is a shader; give '\(command.commandName) shader --name \(name)'"
@@ -77,7 +82,7 @@ struct EffectChoice {
 
     /// Makes the effect with other flags for its parameters.
     func chosen(with arguments: [String]) throws(ToolFailure) -> ChosenEffect {
-        try ChosenEffect(effect, flags: EffectFlags(arguments, of: command), words: words)
+        try ChosenEffect(effect, flags: EffectFlags(arguments, of: command), words: words, in: effects)
     }
 }
 

@@ -41,7 +41,7 @@ extension EffectCommand {
 
     /// The arguments as words, with the values of the command's own flags and of those that choose an effect.
     @MainActor static func words(_ arguments: [String]) -> CommandWords {
-        CommandWords(arguments, valued: valuedFlags.union(ShaderFlag.names))
+        CommandWords(arguments, valued: valuedFlags.union(ShaderFlag.names).union([TimelineEffect.word]))
     }
 
     /// Moves the effect before all flags.
@@ -61,7 +61,9 @@ extension EffectCommand {
     ) throws(ToolFailure) -> [String] {
         var words = words(arguments)
         try checkShaderFlags(words, in: effects)
-        guard let effect = words.removeFirst(where: effects.isEffectWord) else { return arguments }
+        guard let effect = words.removeFirst(where: effects.isEffectWord) else {
+            return words.flags.contains(TimelineEffect.word) ? [TimelineEffect.word] + arguments : arguments
+        }
         return [effect] + words.arguments
     }
 
@@ -120,8 +122,10 @@ extension EffectCommand {
 }
 
 extension EffectCatalog {
-    /// Whether a word takes the place of an effect on the command line: the name of one, `shader` or `transition`.
+    /// Whether a word takes the place of an effect on the command line: the name of one, `shader`, `transition` or
+    /// `timeline`.
     func isEffectWord(_ word: String) -> Bool {
-        word == Self.shaderWord || word == GLSLChoice.transitionWord || effects.contains { $0.name == word }
+        [Self.shaderWord, GLSLChoice.transitionWord, TimelineEffect.word].contains(word)
+            || effects.contains { $0.name == word }
     }
 }

@@ -1,4 +1,5 @@
 import HalationCatalog
+import HalationGeometry
 
 /// Effects and their parameters as text in columns.
 @MainActor
@@ -18,7 +19,8 @@ enum EffectText {
                 + [
                     [
                         GLSLChoice.transitionWord, transitionSummary,
-                    ]
+                    ],
+                    [TimelineEffect.word, TimelineEffect.summary],
                 ]
         )
     }
@@ -62,7 +64,17 @@ enum EffectText {
         let rows = parameters.map {
             ["--\($0.name)", $0.kind.valuesInWords, $0.defaultValue.description, $0.help]
         }
-        return title + "\n" + columns([heading] + rows) + presets(of: effect)
+        return title + "\n" + columns([heading] + rows) + motion(of: parameters) + presets(of: effect)
+    }
+
+    /// A sentence about parameters whose values can change over time, with an example; empty without one.
+    private static func motion(of parameters: [EffectParameterDescription]) -> String {
+        let moving = parameters.filter(\.canMove)
+        guard let first = moving.first(where: { $0.hasRange }) ?? moving.first,
+            let example = first.exampleOfMotion
+        else { return "" }
+        return
+            "\nNumbers, colours and palettes can change over time, as in '--\(first.name) \(example)'.\n"
     }
 
     /// A line for each preset of an effect, below a heading; empty without presets.
@@ -85,7 +97,7 @@ enum EffectText {
                 text: "Set of values to start from: \(names.formatted(as: "or"))."
             )
         guard !parameters.isEmpty || !preset.isEmpty else { return title + "  None.\n" }
-        return title + preset + parameters.map { help(for: $0) }.joined()
+        return title + preset + parameters.map { help(for: $0) }.joined() + motion(of: parameters)
     }
 
     private static func help(for parameter: EffectParameterDescription) -> String {
@@ -115,6 +127,20 @@ enum EffectText {
 }
 
 extension EffectParameterDescription {
+    fileprivate var hasRange: Bool { if case .number = kind { true } else { false } }
+
+    /// Values over time of this parameter, as an example; nil for one that does not change.
+    fileprivate var exampleOfMotion: String? {
+        switch kind {
+        case .number(let range, _):
+            "\(plain(range.lowerBound))@0s,\(plain(range.upperBound))@2s:ease-in-out"
+        case .integer(let range, _): "\(range.lowerBound)@0s,\(range.upperBound)@2s:ease-in-out"
+        case .palette: "polar@0s,ember@2s:ease-in-out"
+        case .color, .background: "black@0s,white@2s:ease-in-out"
+        case .seed, .choice, .toggle, .text, .file, .settings: nil
+        }
+    }
+
     /// The flag with its value: `--blur <blur>`, `--glow/--no-glow`.
     fileprivate var usage: String {
         kind == .toggle ? "--\(name)/--no-\(name)" : "--\(name) <\(name)>"

@@ -96,9 +96,12 @@ extension RenderCommand {
     /// - Parameters:
     ///   - length: The length of the sequence; nil without one.
     ///   - loop: The length of the effect's loop in seconds; nil if it has none.
+    ///   - usual: The length in seconds without flags that say one.
     /// - Returns: The schedule.
     /// - Throws: A failure of usage that names the flag.
-    func schedule(length: SequenceTime?, loop: Double?) throws(ToolFailure) -> FrameSchedule {
+    func schedule(length: SequenceTime?, loop: Double?, usual: Double = 2) throws(ToolFailure)
+        -> FrameSchedule
+    {
         try FrameSchedule(
             ScheduleFlags(
                 rate: rate.value,
@@ -109,7 +112,7 @@ extension RenderCommand {
                 every: every?.value.value,
                 loops: loops?.value.value
             ),
-            defaultLength: .seconds(2),
+            defaultLength: .seconds(usual),
             loop: loop
         )
     }

@@ -17,7 +17,7 @@ struct ListCommand: ToolCommand {
 
     @Argument(
         help: """
-            An effect, a shader, 'transition', 'shaders' for the list of shaders, or 'symbols' for that of symbols.
+            An effect, a shader, 'transition', 'timeline', 'shaders' for the list of shaders, or 'symbols' for that of symbols.
             """
     )
     var effect: String?
@@ -51,6 +51,7 @@ struct ListCommand: ToolCommand {
     }
 
     @MainActor private func text(for effects: EffectCatalog) throws(ToolFailure) -> String {
+        if effect == TimelineEffect.word { return json ? TimelineSchema.json : TimelineSchema.description }
         if json { return try CatalogJSON(effects, only: effect).text + "\n" }
         guard let effect else { return EffectText.lines(for: effects) }
         if effects.isShaderWord(effect) { return EffectText.shaderLines(for: effects) }

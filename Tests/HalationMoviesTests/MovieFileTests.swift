@@ -17,14 +17,14 @@ struct MovieFileTests {
         let path = folder.path + "/movie"
 
         try await MovieFrames.write(
-            try MovieFrames.opaque(12),
+            try MovieFrames.opaque(12, height: 64),
             to: MovieFile(path: path, codec: codec),
             rate: .ntsc(30),
             isOpaque: true
         )
 
         let probe = try await MovieProbe(path: path)
-        #expect(probe.size == PixelSize(width: 64, height: 48))
+        #expect(probe.size == PixelSize(width: 64, height: 64))
         #expect(probe.frameCount == 12)
         #expect(abs(probe.duration - 12 * 1001.0 / 30000) < 0.02)
         #expect(probe.colorRange == "tv")
@@ -80,6 +80,59 @@ struct MovieFileTests {
         #expect(try await MovieProbe(path: path).hasAlpha == false)
     }
 
+    @Test("Movie: ten bits keep neighbouring dark greys apart, which eight do not", arguments: [8, 10])
+    func depth(depth: Int) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/movie.mp4"
+        // 64 greys, of which the 219 steps of video of eight bits have room for 55.
+        let greys = try MovieFrames.picture(width: 256, height: 32) { x, _ in (x / 4, x / 4, x / 4, 255) }
+
+        try await MovieFrames.write(
+            [greys],
+            to: MovieFile(path: path, codec: .h265, quality: 0, depth: depth),
+            isOpaque: true
+        )
+
+        let luma = try MovieFrames.decoded(path, as: "gray16le")
+        let row = (0..<64).map { grey -> Int in
+            let place = 2 * (4 * grey + 1)
+            return Int(luma[place]) + 256 * Int(luma[place + 1])
+        }
+        #expect(depth == 10 ? Set(row).count == 64 : Set(row).count < 58)
+        #expect(row == row.sorted())
+    }
+
+    @Test("GIF: noise of a step does not fill the file, and edges stay sharp")
+    func gifNoise() async throws {
+        let folder = try TemporaryFolder()
+        func frames(noise: Int) throws -> [PixelBuffer] {
+            try (0..<12).map { index in
+                try MovieFrames.picture(width: 128, height: 96) { x, y in
+                    // An integer hash in place of a seeded generator.
+                    let hash = (x &* 73 &+ y &* 151 &+ index &* 199) &* 2_654_435_761 >> 16 & 1
+                    let value = (x < 64 ? 60 : 160) + y / 4 + hash * noise
+                    return (value, value, value + 20, 255)
+                }
+            }
+        }
+        for noise in [0, 1] {
+            try await MovieFrames.write(
+                try frames(noise: noise),
+                to: AnimatedGIF(path: folder.path + "/\(noise).gif", matte: .black)
+            )
+        }
+        func size(_ noise: Int) throws -> Int {
+            try Data(contentsOf: URL(filePath: folder.path + "/\(noise).gif")).count
+        }
+
+        let (plain, noisy) = (try size(0), try size(1))
+        #expect(noisy < 3 * plain, "\(noisy) bytes with noise, \(plain) without")
+        let decoded = try MovieFrames.decoded(folder.path + "/1.gif")
+        let row = decoded[(4 * 128 * 48)...]
+        let (left, right) = (row[row.startIndex + 4 * 62], row[row.startIndex + 4 * 65])
+        #expect(abs(Int(left) - 72) < 6 && abs(Int(right) - 172) < 6)
+    }
+
     @Test("Movie: MP4 refuses odd sides with the reason")
     func oddSides() async throws {
         let odd = try MovieFrames.opaque(1, width: 33, height: 32)
@@ -87,6 +140,13 @@ struct MovieFileTests {
             try await MovieFrames.write(odd, to: MovieFile(path: "/nowhere/a.mp4", codec: .h264))
         }
         #expect(error?.description == "MP4 cannot hold pictures of 33x32 pixels; both sides must be even")
+        let small = try MovieFrames.opaque(1, width: 64, height: 48)
+        let short = await #expect(throws: MovieError.self) {
+            try await MovieFrames.write(small, to: MovieFile(path: "/nowhere/a.mp4", codec: .av1))
+        }
+        #expect(
+            short?.description == "AV1 cannot hold pictures of 64x48 pixels; each side must have at least 64"
+        )
     }
 
     @Test("GIF: frames and length are those of the sequence, and the corner is transparent")

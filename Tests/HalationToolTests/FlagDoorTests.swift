@@ -185,7 +185,7 @@ private struct Outcome: Equatable {
     )
     func recipes(flag: RenderFlag) async throws {
         // These make no PNG files, or no end.
-        let others = ["format", "quality", "matte", "plays", "output", "watch", "recipe"]
+        let others = ["format", "codec", "bits", "quality", "matte", "plays", "output", "watch", "recipe"]
         guard !others.contains(flag.name) else { return }
         let plain = ["render", flag.effect, "--size=16x9", "--fps=10", "--frames=3"]
         let selecting = ["frames", "at", "start", "loops", "duration", "until", "every", "max"]
@@ -223,7 +223,9 @@ private struct Outcome: Equatable {
         arguments: await RenderFlag.all()
     )
     func farms(flag: RenderFlag) async throws {
-        let others = ["format", "quality", "matte", "plays", "output", "watch", "clean", "resume"]
+        let others = [
+            "format", "codec", "bits", "quality", "matte", "plays", "output", "watch", "clean", "resume",
+        ]
         guard !others.contains(flag.name) else { return }
         let request =
             [flag.effect, "--size=16x9"] + flag.beside(in: folder.path)

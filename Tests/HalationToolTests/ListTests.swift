@@ -16,6 +16,7 @@ import Testing
                 blank       Nothing at all.
                 shader      A shader over a picture or an effect; see 'list shaders'.
                 transition  A transition in GLSL between two pictures or effects.
+                timeline    Scenes, transitions and titles from a file in JSON.
 
                 """
         )
@@ -37,6 +38,8 @@ import Testing
                 --seed     whole numbers from 0            1        Random seed; the same seed gives the same picture.
                 --shape    circle, rounded-square or kite  circle   What it looks like.
                 --glow     true or false                   false    Whether light surrounds it.
+
+                Numbers, colours and palettes can change over time, as in '--radius 0@0s,500.5@2s:ease-in-out'.
 
                 """
         )

@@ -69,6 +69,9 @@ struct ProgramTests {
         rendered. Files are named by frame number, from frame-00000.png. 'sample-tool
         render <effect> --help' shows the flags of an effect.
 
+        'sample-tool render --timeline reel.json' renders scenes with transitions and
+        titles; see 'sample-tool list timeline'.
+
         Times are seconds, such as 1.5s, 1.5 or 1m30s, or frames, such as 36f. Flags
         that are not given are taken from variables such as HALATION_SIZE, and then
         from --config.
@@ -132,17 +135,21 @@ struct ProgramTests {
                                   after which nothing moves.
           --max <max>             Longest sequence with --until. (default: 10s)
           --output <output>       Output folder for PNG frames, a file of another
-                                  format (.apng, .webp, .gif, .mp4, .webm, .mov, .y4m,
-                                  .rgba, .pam), or - for standard output. (default:
-                                  output/<effect>)
-          --format <format>       png, apng, webp, gif, mp4 (H.264), webm (VP9), mov
-                                  (ProRes 4444), y4m, y4m444, rgba or pam. (default: by
-                                  the name of the output)
-          --quality <quality>     WebP: 0 to 100 or lossless (default: 85). MP4, WebM:
-                                  constant rate factor, smaller is better (default: 18,
-                                  24). MOV: quantiser (default: 6).
-          --matte <matte>         Colour behind translucent pixels in MP4, GIF and Y4M.
-                                  (default: #000000; GIF: none)
+                                  format (.jpg, .exr, .apng, .webp, .gif, .mp4, .webm,
+                                  .mov, .y4m, .rgba, .pam), or - for standard output.
+                                  (default: output/<effect>)
+          --format <format>       png, jpg, exr (linear light), apng, webp, gif, mp4,
+                                  webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba or
+                                  pam. (default: by the name of the output)
+          --codec <codec>         Codec of an MP4: h264, h265 or av1. (default: h264)
+          --bits <bits>           Bits of a channel of a movie: 8, or 10 with h265 and
+                                  av1. (default: 8; MOV: 10)
+          --quality <quality>     JPEG: 1 to 100 (default: 92). WebP: 0 to 100 or
+                                  lossless (default: 85). MP4, WebM: constant rate
+                                  factor, smaller is better (default: H.264 18, H.265
+                                  20, AV1 28, VP9 24). MOV: quantiser (default: 6).
+          --matte <matte>         Colour behind translucent pixels in JPEG, MP4, GIF
+                                  and Y4M. (default: #000000; GIF: none)
           --plays <plays>         How often an APNG, WebP or GIF plays; 0 repeats it
                                   for ever. (default: 0)
           --clean                 Delete the frames of earlier runs in the output
@@ -391,6 +398,8 @@ struct ProgramTests {
                   --shape <shape>         What it looks like. (circle, rounded-square or kite;
                                           default: circle)
                   --glow/--no-glow        Whether light surrounds it. (default: --no-glow)
+
+                Numbers, colours and palettes can change over time, as in '--radius 0@0s,500.5@2s:ease-in-out'.
 
                 """
         )

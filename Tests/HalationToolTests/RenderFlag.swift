@@ -60,6 +60,8 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
         "script": (["tap.json", "drag.json"], []),
         "until": (["settled"], ["--max", "0.1s"]), "max": (["0.1s", "0.2s"], ["--until", "settled"]),
         "output": (["one", "two"], []), "format": (["apng", "webp"], []),
+        "codec": (["h265", "av1"], ["--format", "mp4"]),
+        "bits": (["10", "8"], ["--format", "mp4", "--codec", "h265"]),
         "quality": (["10", "lossless"], ["--format", "webp"]),
         "matte": (["#ff0000", "00ff00"], ["--format", "gif"]), "plays": (["1", "2"], ["--format", "apng"]),
         "png": (["small", "fast"], []), "channels": (["rgb", "auto"], []), "jobs": (["1", "2"], []),

@@ -126,9 +126,22 @@ import Testing
         "render says what is wrong with a format, a place or a time",
         arguments: [
             ("--output -", "--output - needs --format apng, y4m, y4m444, rgba or pam"),
-            ("--output a.jpg", "--output cannot be 'a.jpg': jpg is not written; end the name in"),
+            (
+                "--output a.jpg",
+                "--output cannot be 'a.jpg' for 120 frames; give a folder and --format jpg, or one frame"
+            ),
+            ("--output a.avif", "--output cannot be 'a.avif': avif is not written; end the name in"),
+            ("--output - --format exr", "--output - takes one frame as exr, and there are 120; give one"),
+            ("--output a.webm --codec av1", "--codec is for mp4, and the output is webm"),
+            ("--output a.gif --bits 8", "--bits is for mp4, webm and mov, and the output is gif"),
+            (
+                "--output a.mp4 --bits 10",
+                "--bits cannot be '10' for H.264, which has 8 bits here; give --codec h265 or av1"
+            ),
+            ("--output a.mp4 --codec mpeg2", "--codec cannot be 'mpeg2'; give h264, h265 or av1"),
+            ("--output e --format exr --resume", "--resume is for PNG frames in a folder, not for e"),
             ("--output a.png", "--output cannot be 'a.png' for 120 frames; give a folder, an .apng file"),
-            ("--format x", "--format cannot be 'x'; give png, apng, webp,"),
+            ("--format x", "--format cannot be 'x'; give png, jpg, exr, apng, webp,"),
             (
                 "--output a.gif --fps 60",
                 "--fps cannot be '60' for a GIF, which shows at most 50 frames per second"
@@ -136,7 +149,7 @@ import Testing
             ("--output a.mp4 --quality 52", "--quality cannot be '52'; give a whole number from 0 to 51"),
             (
                 "--output a.apng --quality 5",
-                "--quality is for webp, mp4, webm and mov, and the output is apng"
+                "--quality is for jpg, webp, mp4, webm and mov, and the output is apng"
             ),
             (
                 "--output a.mp4 --matte reddish",
@@ -162,6 +175,66 @@ import Testing
 
         #expect(run.status == .usage)
         #expect(run.error.hasPrefix("sample-tool: " + message), "\(run.error)")
+    }
+
+    @Test(
+        "render writes H.265 and AV1 with 8 and 10 bits",
+        arguments: [("h265", "hevc"), ("av1", "av1"), ("h264", "h264")],
+        ["8", "10"]
+    )
+    func codecs(codec: (name: String, probed: String), depth: String) async throws {
+        guard codec.name != "h264" || depth == "8" else { return }
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.mp4"
+
+        let run = await RecordedRun(
+            ["render", "dot", "--size", "64x64", "--duration", "4f", "--fps", "25", "--output", path]
+                + ["--codec", codec.name, "--bits", depth]
+        )
+
+        #expect(run.error == "")
+        let probe = try await MovieProbe(path: path)
+        #expect(probe.codec == codec.probed)
+        #expect(probe.pixelFormat == (depth == "10" ? "yuv420p10le" : "yuv420p"))
+        #expect(probe.colorSpace == "bt709" && probe.colorRange == "tv")
+        #expect(probe.frameCount == 4)
+    }
+
+    @Test("render writes one frame as PNG, JPEG or EXR to standard output")
+    func stillStreams() throws {
+        let signatures = ["png": "89504e47", "jpg": "ffd8ffe0", "exr": "762f3101"]
+        for (format, signature) in signatures {
+            let run = try ChildProcess(
+                ["render", "dot", "--size", "32x18", "--at", "1s", "--output", "-", "--format", format],
+                shell: #""$@" | od -An -tx1 -N4 | tr -d ' \n'"#
+            ).wait()
+            #expect(run.output == signature, "\(format)")
+            #expect(run.error.hasPrefix("1 frame in standard output ("))
+        }
+    }
+
+    @Test("render writes JPEG and EXR stills and folders of them, which other runs do not replace unasked")
+    func stills() async throws {
+        let folder = try TemporaryFolder()
+        let jpeg = await RecordedRun(
+            ["render", "dot", "--size", "32x18", "--at", "1s", "--output", folder.path + "/a.jpeg"]
+                + ["--radius", "4"]
+                + ["--quality", "100", "--matte", "#ffffff"]
+        )
+        let exr = await RecordedRun(small + ["--format", "exr", "--output", folder.path + "/frames"])
+        let again = await RecordedRun(
+            small + ["--format", "exr", "--output", folder.path + "/frames", "--fail-if-exists"]
+        )
+
+        #expect(jpeg.error == "" && exr.error == "")
+        let picture = try PixelBuffer.readImage(from: folder.path + "/a.jpeg")
+        #expect(picture.size == PixelSize(width: 32, height: 18))
+        #expect(picture[0, 17] == PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/frames").sorted()
+                == (0..<4).map { "frame-0000\($0).exr" }
+        )
+        #expect(again.status == .cannotCreate)
     }
 
     @Test("render refuses to write a stream to a terminal")

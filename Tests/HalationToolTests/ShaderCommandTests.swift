@@ -36,6 +36,8 @@ import Testing
                 --text     any text                             Halation   The title, which is seen if there is no picture.
                 --image    path of a file                                  An image file, stretched to the frame.
 
+                Numbers, colours and palettes can change over time, as in '--square 1@0s,1000@2s:ease-in-out'.
+
                 Use it as in 'render shader --name checkerboard --image photo.png', or with --over and an effect or another shader.
 
                 """

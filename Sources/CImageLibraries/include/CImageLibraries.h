@@ -30,7 +30,9 @@ enum {
     cil_tj_accurate_dct = 4096,
     /// Refuses progressive files with so many scans that they take minutes.
     cil_tj_limit_scans = 32768,
-    cil_tj_warning = 0
+    cil_tj_warning = 0,
+    cil_tj_sampling_444 = 0,
+    cil_tj_sampling_420 = 2
 };
 
 typedef struct {
@@ -43,6 +45,12 @@ typedef struct {
         void *handle, const uint8_t *bytes, unsigned long count, uint8_t *target, int width, int bytes_per_row, int height,
         int format, int flags
     );
+    void *_Nullable (*_Nonnull init_compress)(void);
+    int (*_Nonnull compress)(
+        void *handle, const uint8_t *source, int width, int bytes_per_row, int height, int format,
+        uint8_t *_Nullable *_Nonnull bytes, unsigned long *count, int subsampling, int quality, int flags
+    );
+    void (*_Nonnull free_bytes)(uint8_t *bytes);
     char *_Nullable (*_Nonnull error_text)(void *handle);
     int (*_Nonnull error_code)(void *handle);
     int (*_Nonnull destroy)(void *handle);

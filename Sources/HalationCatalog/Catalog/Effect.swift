@@ -124,7 +124,8 @@ extension Effect {
                 name: parameter.name,
                 kind: parameter.kind,
                 defaultValue: parameter.value(in: Self()),
-                help: parameter.help
+                help: parameter.help,
+                canMove: parameter.canMove
             )
         }
     }

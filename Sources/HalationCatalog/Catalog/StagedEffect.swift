@@ -38,7 +38,7 @@ public struct StagedEffect<Content: Effect>: Effect {
     public var content = Content()
 
     /// Speed of the effect's time, as a factor.
-    @Parameter("Speed of time: 2 is twice as fast, 0 stands still.", in: 0...20) public var speed = 1.0
+    @Parameter(pace: "Speed of time: 2 is twice as fast, 0 stands still.", in: 0...20) public var speed = 1.0
 
     /// The effect's time in the first frame, in seconds.
     @Parameter("Time that has passed in the first frame.", in: 0...3600, unit: .seconds) public var preroll =

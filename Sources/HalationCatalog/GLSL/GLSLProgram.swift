@@ -89,7 +89,7 @@ package struct GLSLProgram: Sendable {
         _ arguments: [String: Shader.Argument] = [:],
         settings: GLSLSettings
     ) -> Shader {
-        var all = settings.values
+        var all = settings.values(at: FilmTime.seconds(at: Date(timeIntervalSinceReferenceDate: time)))
         for (name, value) in arguments where all[name] == nil { all[name] = value }
         for uniform in shader.uniforms where GLSLShader.timeNames.contains(uniform.name) {
             if all[uniform.name] == nil, !uniform.hasDefault { all[uniform.name] = .float(time) }
@@ -98,10 +98,14 @@ package struct GLSLProgram: Sendable {
     }
 }
 
-/// Values of uniforms and textures as a user writes them: `strength=3`, `center=0.5,0.5`, `tint=#ff8800`, `map=b.png`.
+/// Values of uniforms and textures as a user writes them: `strength=3`, `center=0.5,0.5`, `tint=#ff8800`, `map=b.png`,
+/// `strength=0@0s,3@2s:ease-in`.
 package struct GLSLSettings: Sendable {
-    /// The values by the names of uniforms and textures.
-    package private(set) var values: [String: Shader.Argument] = [:]
+    /// The values that do not change, by the names of uniforms and textures.
+    private var values: [String: Shader.Argument] = [:]
+
+    /// The values over time by the names of uniforms.
+    private(set) var courses: [String: Course<SettingValue>] = [:]
 
     /// The texts that were parsed, without empty ones.
     package let texts: [String]
@@ -120,7 +124,32 @@ package struct GLSLSettings: Sendable {
             }
             let name = text[..<equals].trimmingCharacters(in: .whitespaces)
             let value = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-            values[name] = try Self.argument(value, setting: text)
+            (values[name], courses[name]) = (nil, nil)
+            if KeyframeText.isMeant(by: value) {
+                courses[name] = try Self.course(value, setting: text)
+            }
+            if courses[name] == nil { values[name] = try Self.argument(value, setting: text) }
+        }
+    }
+
+    /// All values at a time in seconds from the first frame of the film.
+    package func values(at time: TimeInterval) -> [String: Shader.Argument] {
+        values.merging(courses.mapValues { $0.value(at: time).argument }) { $1 }
+    }
+
+    /// Whether a text has values over time, and so names no file.
+    package static func isCourse(_ text: String) -> Bool {
+        KeyframeText.isMeant(by: text) && (try? SettingValue.course(text)) != nil
+    }
+
+    /// Values over time; nil for a text that is the path of a picture, such as `photo@2x.png`.
+    private static func course(_ text: String, setting: String) throws -> Course<SettingValue>? {
+        do throws(KeyframeError) {
+            return try SettingValue.course(text)
+        } catch {
+            let isPath = ImageFileNames.isPicture(text) || FileManager.default.fileExists(atPath: text)
+            guard isPath else { throw GLSLSettingError(setting: setting, reason: error.description) }
+            return nil
         }
     }
 
@@ -187,6 +216,15 @@ package struct GLSLSettingError: Error, CustomStringConvertible {
 
     /// A sentence that quotes the setting.
     package var description: String { "'\(setting)': \(reason)" }
+}
+
+/// The names of files that hold pictures.
+private enum ImageFileNames {
+    /// Whether a text ends like the name of a picture.
+    static func isPicture(_ text: String) -> Bool {
+        [".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".svg", ".avif", ".heic", ".bmp"]
+            .contains { text.lowercased().hasSuffix($0) }
+    }
 }
 
 extension GLSLSource {

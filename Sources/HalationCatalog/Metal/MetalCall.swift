@@ -43,7 +43,10 @@ package struct MetalCall: Sendable {
         -> Shader
     {
         let names = parameters.map(\.name)
-        if let unknown = settings.values.keys.filter({ !names.contains($0) }).min() {
+        let values = settings.values(
+            at: FilmTime.seconds(at: Date(timeIntervalSinceReferenceDate: time))
+        )
+        if let unknown = values.keys.filter({ !names.contains($0) }).min() {
             let advice =
                 unknown.nearest(in: names).map { "; did you mean '\($0)'?" }
                 ?? (names.isEmpty ? "; it has none" : "; it has \(names.formatted(as: "and"))")
@@ -52,7 +55,7 @@ package struct MetalCall: Sendable {
         var arguments: [Shader.Argument] = []
         var missing: [String] = []
         for parameter in parameters {
-            if let value = settings.values[parameter.name] {
+            if let value = values[parameter.name] {
                 arguments.append(value.fitted(to: parameter))
             } else if let value = usual(parameter, time, size) {
                 arguments.append(value)

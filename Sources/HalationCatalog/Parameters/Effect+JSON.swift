@@ -33,7 +33,7 @@ extension Effect {
 extension EffectValue {
     fileprivate var json: String {
         switch self {
-        case .choice, .file, .text, .color, .palette, .background: quoted(description)
+        case .choice, .file, .text, .color, .palette, .background, .moving: quoted(description)
         case .settings(let texts): "[" + texts.map(quoted).joined(separator: ", ") + "]"
         default: description
         }
@@ -81,6 +81,9 @@ private enum JSONValue: Decodable {
             (.choice, .string), (.toggle, .bool), (.file, .string), (.text, .string), (.color, .string),
             (.palette, .string), (.background, .string), (.settings, .string):
             description
+        // Values over time.
+        case (.number, .string(let text)), (.integer, .string(let text)):
+            KeyframeText.isMeant(by: text) ? text : nil
         default: nil
         }
     }

@@ -13,6 +13,12 @@ public struct EffectParameter<Subject> {
     /// One sentence that says what it changes.
     public let help: String
 
+    /// Whether it is the speed of time, which adds up when it changes.
+    var isPace = false
+
+    /// Whether it takes values over time, as the parameters of a ``MovingEffect`` do.
+    private var takesCourses = false
+
     private let get: (Subject) -> EffectValue
     private let copy: (Subject, inout Subject) -> Void
     private let assign: (EffectValue, inout Subject) throws(EffectParameterError) -> Void
@@ -27,6 +33,9 @@ public struct EffectParameter<Subject> {
         guard kind.contains(value) else {
             throw .invalidValue(value.description, parameter: name, kind: kind)
         }
+        if case .moving(let course) = value, !takesCourses {
+            throw .doesNotMove(course.description, parameter: name, kind: kind)
+        }
         try assign(value, &effect)
     }
 
@@ -34,9 +43,11 @@ public struct EffectParameter<Subject> {
     ///
     /// - Throws: ``EffectParameterError`` if the text is not one of ``kind``'s values; the effect is then unchanged.
     func set(parsing text: String, in effect: inout Subject) throws(EffectParameterError) {
-        // `parse` has checked the range.
-        try assign(kind.parse(text, for: name), &effect)
+        try set(kind.parse(text, for: name), in: &effect)
     }
+
+    /// Whether its values can change over time: numbers, colours and palettes, but not the length of a loop.
+    var canMove: Bool { kind.canMove && name != "loop" }
 
     /// Copies the value from one effect to another, without reading a file again.
     func copyValue(from source: Subject, to target: inout Subject) {
@@ -54,10 +65,41 @@ extension EffectParameter {
             name: newName ?? name,
             kind: kind,
             help: help,
+            isPace: isPace,
+            takesCourses: takesCourses,
             get: { get($0[keyPath: part]) },
             copy: { copy($0[keyPath: part], &$1[keyPath: part]) },
             assign: { value, whole throws(EffectParameterError) in
                 try assign(value, &whole[keyPath: part])
+            }
+        )
+    }
+
+    /// The same parameter, of a value that contains the subject and the courses of what moves.
+    func moving<Whole>(
+        _ part: WritableKeyPath<Whole, Subject>,
+        along courses: WritableKeyPath<Whole, [String: EffectCourse]>
+    ) -> EffectParameter<Whole> {
+        EffectParameter<Whole>(
+            name: name,
+            kind: kind,
+            help: help,
+            isPace: isPace,
+            takesCourses: canMove,
+            get: { whole in
+                whole[keyPath: courses][name].map { .moving($0) } ?? get(whole[keyPath: part])
+            },
+            copy: {
+                copy($0[keyPath: part], &$1[keyPath: part])
+                $1[keyPath: courses][name] = $0[keyPath: courses][name]
+            },
+            assign: { value, whole throws(EffectParameterError) in
+                guard case .moving(let course) = value else {
+                    whole[keyPath: courses][name] = nil
+                    return try assign(value, &whole[keyPath: part])
+                }
+                whole[keyPath: courses][name] = course
+                if let first = course.keyframes.first { try assign(first.value, &whole[keyPath: part]) }
             }
         )
     }
@@ -85,6 +127,7 @@ extension EffectParameter {
             name: name,
             kind: declaration.kind,
             help: declaration.help,
+            isPace: declaration.isPace,
             get: { declaration.encode($0[keyPath: property].wrappedValue) },
             copy: { $1[keyPath: property] = $0[keyPath: property] },
             assign: { value, subject throws(EffectParameterError) in

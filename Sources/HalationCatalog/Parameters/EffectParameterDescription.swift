@@ -8,4 +8,6 @@ public struct EffectParameterDescription: Hashable, Sendable {
     public let defaultValue: EffectValue
     /// One sentence that says what it changes.
     public let help: String
+    /// Whether its values can change over time, as in `0@0s,40@2s`.
+    public let canMove: Bool
 }

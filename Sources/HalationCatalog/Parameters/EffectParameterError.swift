@@ -4,6 +4,10 @@ public enum EffectParameterError: Error, Equatable, Sendable {
     case unknownParameter(String, effect: String, known: [String])
     /// The text is not one of the parameter's values.
     case invalidValue(String, parameter: String, kind: EffectParameterKind)
+    /// The text is not right as values over time.
+    case invalidKeyframes(String, parameter: String, reason: KeyframeError)
+    /// The text has values over time for a parameter that has only one.
+    case doesNotMove(String, parameter: String, kind: EffectParameterKind)
     /// The file cannot be read, or its content is not what the parameter needs.
     case unusableFile(parameter: String, reason: String)
     /// The effect has no preset of this name.
@@ -20,6 +24,10 @@ extension EffectParameterError: CustomStringConvertible {
             "\(effect) has no --\(name)\(advice(on: name, known: known))"
         case .invalidValue(let value, let parameter, let kind):
             "--\(parameter) cannot be '\(value)'; give \(kind.valuesInPhrase)"
+        case .invalidKeyframes(let text, let parameter, let reason):
+            "--\(parameter) cannot be '\(text)'; \(reason)"
+        case .doesNotMove(let text, let parameter, let kind):
+            "--\(parameter) cannot be '\(text)', as it does not change over time; give \(kind.valuesInPhrase)"
         case .unknownPreset(let name, let effect, let known):
             "\(effect) has no preset '\(name)'\(presetAdvice(on: name, known: known))"
         case .unusableFile(let parameter, let reason):

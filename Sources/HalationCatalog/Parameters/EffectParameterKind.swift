@@ -48,22 +48,44 @@ extension EffectParameterKind {
 
     /// Parses a value in the form of the command line; the error quotes the text.
     package func parse(_ text: String, for name: String) throws(EffectParameterError) -> EffectValue {
-        let value: EffectValue? =
+        if KeyframeText.isMeant(by: text) {
             switch self {
-            case .number: Double(text).map(EffectValue.number)
-            case .integer: Int(text).map(EffectValue.integer)
-            case .seed: UInt64(text).map(EffectValue.seed)
-            case .choice: .choice(text)
-            case .toggle: Bool(text).map(EffectValue.toggle)
-            case .text: .text(text)
-            case .color: HexColor(text).map(EffectValue.color)
-            case .palette: EffectPalette(text).map(EffectValue.palette)
-            case .background: EffectBackground(text).map(EffectValue.background)
-            case .file: .file(text)
-            case .settings: .settings([text])
+            case .number, .integer, .color, .palette, .background: return try course(text, for: name)
+            case .seed, .choice, .toggle: throw .doesNotMove(text, parameter: name, kind: self)
+            case .text, .file, .settings: break
             }
-        guard let value, contains(value) else { throw .invalidValue(text, parameter: name, kind: self) }
+        }
+        guard let value = parseOne(text), contains(value) else {
+            throw .invalidValue(text, parameter: name, kind: self)
+        }
         return value
+    }
+
+    private func course(_ text: String, for name: String) throws(EffectParameterError) -> EffectValue {
+        do throws(KeyframeError) {
+            return .moving(try EffectCourse(parsing: text, as: self))
+        } catch {
+            throw .invalidKeyframes(text, parameter: name, reason: error)
+        }
+    }
+
+    /// Parses a value that does not change over time; nil for other texts.
+    ///
+    /// The value may lie outside of the range.
+    func parseOne(_ text: String) -> EffectValue? {
+        switch self {
+        case .number: Double(text).map(EffectValue.number)
+        case .integer: Int(text).map(EffectValue.integer)
+        case .seed: UInt64(text).map(EffectValue.seed)
+        case .choice: .choice(text)
+        case .toggle: Bool(text).map(EffectValue.toggle)
+        case .text: .text(text)
+        case .color: HexColor(text).map(EffectValue.color)
+        case .palette: EffectPalette(text).map(EffectValue.palette)
+        case .background: EffectBackground(text).map(EffectValue.background)
+        case .file: .file(text)
+        case .settings: .settings([text])
+        }
     }
 
     /// Returns whether `value` has this kind, and lies in its range or list.
@@ -76,6 +98,7 @@ extension EffectParameterKind {
         case (.seed, .seed), (.toggle, .toggle), (.text, .text), (.color, .color), (.palette, .palette),
             (.background, .background), (.file, .file), (.settings, .settings):
             true
+        case (_, .moving(let course)): course.keyframes.allSatisfy { contains($0.value) }
         default: false
         }
     }

@@ -16,6 +16,8 @@ public enum EffectValue: Hashable, Sendable {
     case file(String)
     /// Texts of the form `name=value`, in the order in which they were given.
     case settings([String])
+    /// Values over time, of a number, a colour or a palette.
+    case moving(EffectCourse)
 }
 
 extension EffectValue: CustomStringConvertible {
@@ -33,6 +35,7 @@ extension EffectValue: CustomStringConvertible {
         case .background(let background): background.description
         case .file(let path): path
         case .settings(let texts): texts.joined(separator: " ")
+        case .moving(let course): course.description
         }
     }
 }
@@ -47,7 +50,8 @@ extension EffectValue: Encodable {
         case .seed(let seed): try container.encode(seed)
         case .toggle(let isOn): try container.encode(isOn)
         case .settings(let texts): try container.encode(texts)
-        case .choice, .text, .color, .palette, .background, .file: try container.encode(description)
+        case .choice, .text, .color, .palette, .background, .file, .moving:
+            try container.encode(description)
         }
     }
 }

@@ -29,6 +29,8 @@ public struct Parameter<Value> {
 
     let help: String
     let kind: EffectParameterKind
+    /// Whether the number is the speed of time, which adds up when it changes.
+    var isPace = false
     let encode: @Sendable (Value) -> EffectValue
     let decode: @Sendable (EffectValue, _ name: String) throws(EffectParameterError) -> Value?
 
@@ -66,6 +68,14 @@ extension Parameter where Value == Double {
         self.init(wrappedValue, help: help, kind: .number(range, unit), encode: { .number($0) }) { value, _ in
             if case .number(let number) = value { number } else { nil }
         }
+    }
+}
+
+extension Parameter where Value == Double {
+    /// Declares the speed of time as a factor, which adds up when it changes.
+    init(wrappedValue: Double, pace help: String, in range: ClosedRange<Double>) {
+        self.init(wrappedValue: wrappedValue, help, in: range)
+        isPace = true
     }
 }
 

@@ -138,12 +138,40 @@ function makeFile(item) {
   return { parts: [text], show: shown => { text.value = shown; } };
 }
 
+/** Whether a value changes over time, as `0@0s,40@2s` does. */
+const isCourse = text => text.includes("@");
+
+/** Adds to a control a field for values over time, and a button that changes between the two. */
+function movable(control, item, update) {
+  if (!item.canMove) return control;
+  const course = field("text", item, { spellcheck: false, hidden: true, placeholder: "0@0s,40@2s:ease-in-out" });
+  const button = element("button", { type: "button", className: "moves", textContent: "◇" });
+  course.onchange = () => update(course.value, true);
+  button.onclick = () => {
+    const text = value("parameters", item.name);
+    update(isCourse(text) ? text.split("@")[0] : `${text}@0s`, true);
+  };
+  return {
+    parts: [...control.parts, course, button],
+    show: text => {
+      const moves = isCourse(text);
+      if (!moves) control.show(text);
+      for (const part of control.parts) part.classList.toggle("moved", moves);
+      course.hidden = !moves;
+      course.value = text;
+      button.textContent = moves ? "◆" : "◇";
+      button.title = button.ariaLabel = moves ? `One value for ${title(item.name)}` : `Change ${title(item.name)} over time`;
+      button.ariaPressed = String(moves);
+    },
+  };
+}
+
 /** The rolls of all seeds. */
 export const rolls = [];
 
 function makeRow(group, item) {
   const update = (text, isFinal) => set(group, item.name, text, isFinal);
-  const control =
+  const plain =
     item.kind === "number" || item.kind === "integer" ? makeNumber(group, item, update)
     : item.kind === "choice" ? makeChoice(item, update)
     : item.kind === "toggle" ? makeToggle(item, update)
@@ -152,6 +180,7 @@ function makeRow(group, item) {
     : item.kind === "seed" ? makeSeed(item, update, rolls)
     : item.kind === "file" ? makeFile(item)
     : makeText(item, update);
+  const control = group === "parameters" ? movable(plain, item, update) : plain;
   const label = element("span", { className: "label", textContent: title(item.name), title: item.help });
   if (item.unit) label.append(element("span", { className: "unit", textContent: ` ${item.unit}` }));
   const undo = element("button", { className: "undo", textContent: "Reset", ariaLabel: `Reset ${title(item.name)}` });

@@ -35,7 +35,7 @@ extension FrameRecipe {
         origin = ProgramOrigin.ofProcess
         request = command.request(of: effect, including: .frames)
         var contents: [String] = []
-        for case (let name, .file(let path)) in effect.parameterValues where !path.isEmpty {
+        for (name, path) in effect.files {
             guard FileDigest.isRegularFile(path) else { return nil }
             contents.append("\(name)=\(try FileDigest.text(ofFileAt: path))")
         }

@@ -49,5 +49,6 @@ enum LayeredArguments {
             return words.removeFirst { $0 == first.arguments[0] }
         }
         return words.removeFirst(where: effects.isEffectWord)
+            ?? (words.flags.contains(TimelineEffect.word) ? TimelineEffect.word : nil)
     }
 }

@@ -5,10 +5,14 @@ import HalationImageFiles
 enum OutputFormat: String, FlagChoice {
     /// PNG files in a folder, or a single one.
     case png
+    /// JPEG files in a folder, or a single one.
+    case jpg
+    /// EXR files in a folder, or a single one: linear light in half floats.
+    case exr
     case apng
     case webp
     case gif
-    /// H.264.
+    /// H.264, H.265 or AV1.
     case mp4
     /// VP9, with alpha.
     case webm
@@ -26,17 +30,20 @@ enum OutputFormat: String, FlagChoice {
     /// Whether frames may go to a pipe, one after another.
     var isStream: Bool { [.y4m, .y4m444, .rgba, .pam, .apng].contains(self) }
 
+    /// Whether each frame is a file of its own.
+    var isStill: Bool { [.png, .jpg, .exr].contains(self) }
+
     /// Whether the file shows frames in real time, so that its rate follows `--every`.
-    var isMovie: Bool { ![.png, .rgba, .pam].contains(self) }
+    var isMovie: Bool { !isStill && ![.rgba, .pam].contains(self) }
 
     /// The highest frame rate; nil without a limit.
     var highestRate: Double? { self == .gif ? 50 : nil }
 
     /// The formats that take `--matte`.
-    static let withMatte: [OutputFormat] = [.gif, .mp4, .y4m, .y4m444]
+    static let withMatte: [OutputFormat] = [.jpg, .gif, .mp4, .y4m, .y4m444]
 
     /// The formats that take `--quality`.
-    static let withQuality: [OutputFormat] = [.webp, .mp4, .webm, .mov]
+    static let withQuality: [OutputFormat] = [.jpg, .webp, .mp4, .webm, .mov]
 
     /// The formats that take `--plays`.
     static let withPlays: [OutputFormat] = [.apng, .webp, .gif]
@@ -47,13 +54,14 @@ enum OutputFormat: String, FlagChoice {
         guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
             return nil
         }
-        self.init(rawValue: name[name.index(after: dot)...].lowercased())
+        let end = name[name.index(after: dot)...].lowercased()
+        self.init(rawValue: end == "jpeg" ? "jpg" : end)
     }
 }
 
 /// The place that `render` writes to.
 enum OutputPlace: Equatable, Sendable {
-    /// PNG files in a folder.
+    /// Files of single frames in a folder.
     case folder(String)
     /// One file.
     case file(String)
@@ -78,8 +86,8 @@ struct RenderOutput: Sendable {
 extension RenderOutput {
     /// Checks `--output` and `--format`.
     ///
-    /// Extensions decide if there is no format. A name that ends in `.png` is one file if one frame is rendered, and
-    /// otherwise a mistake, unless it is a folder.
+    /// Extensions decide if there is no format. A name that ends in `.png`, `.jpg` or `.exr` is one file if one frame is
+    /// rendered, and otherwise a mistake, unless it is a folder.
     init(
         output: String?,
         format given: OutputFormat?,
@@ -95,19 +103,19 @@ extension RenderOutput {
             throw ToolFailure(usage: "--output is empty; give the path of a folder or a file, or -")
         }
         if output == "-" {
-            try self.init(stream: given, isOutputTerminal: isOutputTerminal)
+            try self.init(stream: given, frameCount: frameCount, isOutputTerminal: isOutputTerminal)
             return
         }
         let isFolder = PictureFolder.exists(at: output) || output.hasSuffix("/")
         let named = isFolder ? nil : OutputFormat(path: output)
         let format = given ?? named ?? .png
-        guard format == .png else {
+        guard format.isStill else {
             let example = "\(effect).\(format.rawValue)"
             let path = try OutputPath.file(output, for: "output", example: example)
             self.init(format: format, place: .file(path))
             return
         }
-        guard named == .png else {
+        guard named == format else {
             if named == nil, given == nil, !isFolder, let advice = Self.foreignFormat(output) {
                 throw ToolFailure(usage: "--output cannot be '\(output)': \(advice)")
             }
@@ -117,17 +125,29 @@ extension RenderOutput {
         guard frameCount == 1 else {
             throw ToolFailure(
                 usage:
-                    "--output cannot be '\(output)' for \(frameCount) frames; give a folder, an .apng file, or "
-                    + "one frame with --at or --frames"
+                    "--output cannot be '\(output)' for \(frameCount) frames; give a folder"
+                    + (format == .png ? ", an .apng file," : " and --format \(format.rawValue),")
+                    + " or one frame with --at or --frames"
             )
         }
         self.init(format: format, place: .file(output))
     }
 
-    private init(stream: OutputFormat?, isOutputTerminal: Bool) throws(ToolFailure) {
+    private init(
+        stream: OutputFormat?,
+        frameCount: Int,
+        isOutputTerminal: Bool
+    ) throws(ToolFailure) {
         let names = OutputFormat.allCases.filter(\.isStream).map(\.rawValue).formatted(as: "or")
-        guard let stream, stream.isStream else {
-            throw ToolFailure(usage: "--output - needs --format \(names)")
+        guard let stream, stream.isStream || stream.isStill else {
+            throw ToolFailure(usage: "--output - needs --format \(names), or png, jpg or exr for one frame")
+        }
+        guard stream.isStream || frameCount == 1 else {
+            throw ToolFailure(
+                usage:
+                    "--output - takes one frame as \(stream.rawValue), and there are \(frameCount); give one "
+                    + "with --at, or --format \(names)"
+            )
         }
         guard !isOutputTerminal else {
             throw ToolFailure(
@@ -140,7 +160,7 @@ extension RenderOutput {
 
     private static func standard(_ format: OutputFormat, effect: String) -> RenderOutput {
         let path = "output/\(effect)"
-        return format == .png
+        return format.isStill
             ? RenderOutput(format: format, place: .folder(path))
             : RenderOutput(format: format, place: .file("\(path).\(format.rawValue)"))
     }
@@ -151,7 +171,7 @@ extension RenderOutput {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         let end = name[name.index(after: dot)...].lowercased()
         guard
-            ["avi", "avif", "bmp", "heic", "jpeg", "jpg", "m4v", "mkv", "mpg", "svg", "tif", "tiff"].contains(
+            ["avi", "avif", "bmp", "heic", "m4v", "mkv", "mpg", "svg", "tif", "tiff"].contains(
                 end
             )
         else { return nil }

@@ -19,6 +19,9 @@ struct RenderCommand: EffectCommand {
                 Frame i shows the effect at i / fps seconds, whichever other frames are rendered. Files are named by \
                 frame number, from frame-00000.png. '\(program) <effect> --help' shows the flags of an effect.
 
+                '\(program) --timeline reel.json' renders scenes with transitions and titles; see \
+                '\(ToolIdentity.current.name) list timeline'.
+
                 Times are seconds, such as 1.5s, 1.5 or 1m30s, or frames, such as 36f. Flags that are not given are taken from \
                 variables such as HALATION_SIZE, and then from --config.
                 """
@@ -111,8 +114,8 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         help: """
-            Output folder for PNG frames, a file of another format (.apng, .webp, .gif, .mp4, .webm, .mov, .y4m, \
-            .rgba, .pam), or - for standard output. (default: output/<effect>)
+            Output folder for PNG frames, a file of another format (.jpg, .exr, .apng, .webp, .gif, .mp4, .webm, .mov, \
+            .y4m, .rgba, .pam), or - for standard output. (default: output/<effect>)
             """,
         completion: .file()
     )
@@ -121,24 +124,33 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            png, apng, webp, gif, mp4 (H.264), webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba or pam. (default: \
-            by the name of the output)
+            png, jpg, exr (linear light), apng, webp, gif, mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba or \
+            pam. (default: by the name of the output)
             """
     )
     var format: Spelled<OutputFormat>?
 
+    @Option(parsing: .unconditional, help: "Codec of an MP4: h264, h265 or av1. (default: h264)")
+    var codec: Spelled<CodecChoice>?
+
+    @Option(
+        parsing: .unconditional,
+        help: "Bits of a channel of a movie: 8, or 10 with h265 and av1. (default: 8; MOV: 10)"
+    )
+    var bits: Spelled<WholeNumber<DepthLimits>>?
+
     @Option(
         parsing: .unconditional,
         help: """
-            WebP: 0 to 100 or lossless (default: 85). MP4, WebM: constant rate factor, smaller is better (default: \
-            18, 24). MOV: quantiser (default: 6).
+            JPEG: 1 to 100 (default: 92). WebP: 0 to 100 or lossless (default: 85). MP4, WebM: constant rate factor, \
+            smaller is better (default: H.264 18, H.265 20, AV1 28, VP9 24). MOV: quantiser (default: 6).
             """
     )
     var quality: String?
 
     @Option(
         parsing: .unconditional,
-        help: "Colour behind translucent pixels in MP4, GIF and Y4M. (default: #000000; GIF: none)"
+        help: "Colour behind translucent pixels in JPEG, MP4, GIF and Y4M. (default: #000000; GIF: none)"
     )
     var matte: Spelled<Matte>?
 
@@ -283,6 +295,7 @@ extension RenderCommand {
         if printConfig {
             return try context.print(request(of: effect, including: .everything).prettyJSON)
         }
+        warnOfSeams(in: effect, schedule: settings.schedule)
         try await RenderRun(settings: settings, context: context).render(effect)
     }
 }

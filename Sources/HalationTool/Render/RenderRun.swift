@@ -69,7 +69,11 @@ struct RenderRun {
             }
             paths = [path]
         case .folder(let folder):
-            paths = settings.schedule.frames.lazy.map { folder + "/" + settings.names.fileName(of: $0) }
+            let isPNG = settings.output.format == .png
+            paths = settings.schedule.frames.lazy.map { frame in
+                let other = StillFiles.name(ofFrame: frame, settings.output.format.rawValue)
+                return folder + "/" + (isPNG ? settings.names.fileName(of: frame) : other)
+            }
         }
         guard settings.existing == .failIfExists else { return }
         if let path = paths.first(where: { access($0, F_OK) == 0 }) {
@@ -152,7 +156,7 @@ struct RenderRun {
 
     /// A line about frames in the folder that this run did not write; nil without any.
     private func noteOnOtherFrames() -> String? {
-        guard case .folder(let folder) = settings.output.place,
+        guard case .folder(let folder) = settings.output.place, settings.output.format == .png,
             let names = try? PictureFolder.names(at: folder)
         else { return nil }
         let selected = Set(settings.schedule.frames)

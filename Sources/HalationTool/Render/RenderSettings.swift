@@ -48,6 +48,10 @@ struct RenderSettings: Sendable {
     let webPQuality: WebPQuality
     /// The quality of a movie; nil for the codec's default.
     let movieQuality: Int?
+    /// The codec of an MP4; nil for the default.
+    let codec: CodecChoice?
+    /// The bits of a channel of a movie; nil for the codec's default.
+    let depth: Int?
     /// The colour behind translucent pixels; nil for the format's default.
     let matte: Matte?
     /// The number of times that an animation plays; 0 for ever.
@@ -100,12 +104,13 @@ extension RenderSettings {
             isOutputTerminal: context.isOutputTerminal
         )
         rateOfMovie = try Self.rateOfMovie(command, schedule, output.format)
-        (webPQuality, movieQuality) = try Self.quality(command.quality, output.format)
+        (webPQuality, movieQuality) = try Self.quality(command.quality, output.format, command.codec?.value)
+        (codec, depth) = try Self.coding(command, output.format)
         (matte, playCount) = try Self.looks(command, output.format)
 
         removesOlderFrames = command.clean
         existing = command.existing
-        try Self.checkOlderFrames(command, at: output.place)
+        try Self.checkOlderFrames(command, output)
         storesRecipe = command.recipe
         recipe =
             output.format == .png
@@ -131,13 +136,13 @@ extension RenderSettings {
     /// Checks that what the command says of the frames of earlier runs fits the place of the output.
     private static func checkOlderFrames(
         _ command: RenderCommand,
-        at place: OutputPlace
+        _ output: RenderOutput
     ) throws(ToolFailure) {
-        let isFolder = if case .folder = place { true } else { false }
+        let isFolder = if case .folder = output.place { output.format == .png } else { false }
         let resumes = command.existing == .resume
         guard isFolder || (!command.clean && !resumes) else {
             let flag = command.clean ? "--clean" : "--resume"
-            throw ToolFailure(usage: "\(flag) is for PNG frames in a folder, not for \(place.inWords)")
+            throw ToolFailure(usage: "\(flag) is for PNG frames in a folder, not for \(output.place.inWords)")
         }
         guard !command.clean || !resumes else {
             throw ToolFailure(usage: "--clean deletes the frames that --resume keeps; give one of them")
@@ -156,7 +161,11 @@ extension RenderSettings {
             return seconds
         }
         let settled = try command.settledLength(of: effect, format: format, script: script, context: context)
-        return try command.schedule(length: settled ?? command.duration?.value.time, loop: loop)
+        return try command.schedule(
+            length: settled ?? command.duration?.value.time,
+            loop: loop,
+            usual: effect.length ?? 2
+        )
     }
 
     private static func rateOfMovie(
@@ -192,7 +201,8 @@ extension RenderSettings {
 
     private static func quality(
         _ text: String?,
-        _ format: OutputFormat
+        _ format: OutputFormat,
+        _ codec: CodecChoice?
     ) throws(ToolFailure) -> (WebPQuality, Int?) {
         guard let text else { return (.standard, nil) }
         try require(format, in: OutputFormat.withQuality, for: "quality")
@@ -203,8 +213,34 @@ extension RenderSettings {
             }
             return (.lossy(number), nil)
         }
-        let range = format == .mp4 ? 0...51 : format == .webm ? 0...63 : 1...31
+        let range =
+            switch format {
+            case .jpg: 1...100
+            case .mp4: codec == .av1 ? 0...63 : 0...51
+            case .webm: 0...63
+            default: 1...31
+            }
         return (.standard, try Int(parsing: text, in: range, for: "quality"))
+    }
+
+    /// The codec and the bits of a channel of a movie.
+    private static func coding(
+        _ command: RenderCommand,
+        _ format: OutputFormat
+    ) throws(ToolFailure) -> (CodecChoice?, Int?) {
+        if command.codec != nil { try require(format, in: [.mp4], for: "codec") }
+        guard let depth = command.bits?.value.value else { return (command.codec?.value, nil) }
+        try require(format, in: [.mp4, .webm, .mov], for: "bits")
+        let codec: MovieCodec =
+            format == .webm ? .vp9 : format == .mov ? .proRes4444 : command.codec?.value.codec ?? .h264
+        guard codec.depths.contains(depth) else {
+            let depths = codec.depths.map(String.init).formatted(as: "or")
+            throw ToolFailure(
+                usage: "--bits cannot be '\(depth)' for \(codec.nameInWords), which has \(depths) bits here"
+                    + (format == .mp4 ? "; give --codec h265 or av1" : "")
+            )
+        }
+        return (command.codec?.value, depth)
     }
 
     private static func require(

@@ -10,6 +10,7 @@ extension RenderSettings {
             let sink: any FrameSink = fileSink()
             return rateOfMovie == schedule.rate ? sink : retimed(sink, rate: rateOfMovie)
         }
+        guard output.format == .png else { return StillFiles(place: output.place, encoding: stillEncoding) }
         return folderSink()
     }
 
@@ -30,9 +31,9 @@ extension RenderSettings {
     private func fileSink() -> any FrameSink {
         switch (output.place, output.format) {
         case (.standardOutput, .apng):
-            let file = StandardOutput.frames
-            let path = file == 1 ? "/dev/stdout" : "/dev/fd/\(file)"
-            return AnimatedPNG(path: path, compression: compression)
+            return AnimatedPNG(path: Self.pathOfStandardOutput, compression: compression)
+        case (.standardOutput, .png), (.standardOutput, .jpg), (.standardOutput, .exr):
+            return StillFiles(place: .file(Self.pathOfStandardOutput), encoding: stillEncoding)
         case (.standardOutput, let format):
             return VideoStream(
                 Self.layout(of: format),
@@ -41,8 +42,7 @@ extension RenderSettings {
             )
         case (.folder(let path), let format), (.file(let path), let format):
             switch format {
-            case .png:
-                return StillPNG(path: path, compression: compression, channels: channels, recipe: frameRecipe)
+            case .png, .jpg, .exr: return StillFiles(place: .file(path), encoding: stillEncoding)
             case .apng:
                 return AnimatedPNG(
                     path: path,
@@ -51,8 +51,8 @@ extension RenderSettings {
                     playCount: playCount
                 )
             case .webp: return AnimatedWebP(path: path, quality: webPQuality, playCount: playCount)
-            case .gif: return AnimatedGIF(path: path, matte: matte, playCount: playCount)
-            case .mp4: return movie(path, .h264)
+            case .gif: return AnimatedGIF(path: path, matte: matteOfGIF, playCount: playCount)
+            case .mp4: return movie(path, codec?.codec ?? .h264)
             case .webm: return movie(path, .vp9)
             case .mov: return movie(path, .proRes4444)
             case .y4m, .y4m444, .rgba, .pam:
@@ -66,8 +66,25 @@ extension RenderSettings {
         return { recipe.json(of: $0.number) }
     }
 
+    /// A GIF of an effect that fills its frame needs no transparent colour.
+    private var matteOfGIF: Matte? { matte ?? (channels == .rgb ? .black : nil) }
+
     private func movie(_ path: String, _ codec: MovieCodec) -> MovieFile {
-        MovieFile(path: path, codec: codec, quality: movieQuality, matte: matte ?? .black)
+        MovieFile(path: path, codec: codec, quality: movieQuality, matte: matte ?? .black, depth: depth)
+    }
+
+    /// The path by which frames reach standard output.
+    private static var pathOfStandardOutput: String {
+        let file = StandardOutput.frames
+        return file == 1 ? "/dev/stdout" : "/dev/fd/\(file)"
+    }
+
+    private var stillEncoding: StillEncoding {
+        switch output.format {
+        case .jpg: .jpeg(JPEGEncoder(quality: movieQuality ?? 92, matte: matte ?? .black))
+        case .exr: .exr
+        default: .png(compression, channels, recipe: frameRecipe)
+        }
     }
 
     private static func layout(of format: OutputFormat) -> VideoStream.Layout {
@@ -120,30 +137,4 @@ private struct RetimedSink<Sink: FrameSink>: FrameSink {
     func finish() async throws { try await sink.finish() }
 
     func cancel() async { await sink.cancel() }
-}
-
-/// A sink that writes one frame to a PNG file.
-private struct StillPNG: FrameSink {
-    let path: String
-    let compression: PNGCompression
-    let channels: PNGChannels
-    let recipe: (@Sendable (Frame) -> String)?
-
-    func begin(_ format: FrameSequenceFormat) throws {
-        try WholeFile.createFolder(ofFileAt: path)
-        WholeFile.removeAbandoned(besides: path)
-    }
-
-    func encode(_ picture: PixelBuffer, of frame: Frame) throws -> [UInt8] {
-        let file = try PNGEncoder(compression: compression, channels: channels).encode(picture)
-        guard let recipe else { return file }
-        return PNGText.adding(recipe(frame), keyword: PNGSequence.recipeKeyword, to: file)
-    }
-
-    func write(_ bytes: [UInt8], of frame: Frame) throws {
-        try WholeFile.write(bytes, to: path)
-    }
-
-    func finish() {}
-    func cancel() {}
 }

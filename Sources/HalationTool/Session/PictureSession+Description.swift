@@ -161,6 +161,7 @@ extension SessionParameter {
         }
         self.init(name: parameter.name, kind: kind, help: parameter.help, value: value.description)
         (self.range, self.unit, self.choices, self.swatches) = (range, unit, choices, swatches)
+        canMove = parameter.canMove ? true : nil
     }
 
     /// Describes a uniform, with the setting of the command line.
@@ -185,6 +186,7 @@ extension SessionParameter {
             value: setting ?? usual
         )
         range = uniform.range.map { [$0.lowerBound, $0.upperBound] }
+        canMove = true
     }
 }
 

@@ -104,7 +104,7 @@ struct SessionArguments {
         for (name, value) in look.parameters where name.hasPrefix(Self.uniformPrefix) {
             let isValue =
                 ["true", "false"].contains(value) || HexColor(value) != nil && value.hasPrefix("#")
-                || !value.isEmpty && value.allSatisfy(isNumeral.contains)
+                || !value.isEmpty && value.allSatisfy(isNumeral.contains) || GLSLSettings.isCourse(value)
             guard isValue else {
                 throw SessionFailure(
                     "the uniform '\(name.dropFirst(Self.uniformPrefix.count))' takes numbers with commas between "

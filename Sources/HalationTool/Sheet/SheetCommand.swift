@@ -83,7 +83,7 @@ struct SheetCommand: EffectCommand {
         async throws(ToolFailure)
     {
         let effect = try choice.chosen()
-        let settings = try SheetSettings(self, effect: effect.name, context: context)
+        let settings = try SheetSettings(self, effect: effect.name, length: effect.length, context: context)
         try await SheetRun(settings: settings, context: context).render(effect)
     }
 }

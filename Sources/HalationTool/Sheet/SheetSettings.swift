@@ -33,7 +33,12 @@ struct SheetSettings: Sendable {
 extension SheetSettings {
     private static let mostPictures = SheetLimits.range.upperBound
 
-    @MainActor init(_ command: SheetCommand, effect: String, context: ToolContext) throws(ToolFailure) {
+    @MainActor init(
+        _ command: SheetCommand,
+        effect: String,
+        length: Double?,
+        context: ToolContext
+    ) throws(ToolFailure) {
         try command.typefaces.apply(in: context)
         let schedule = try FrameSchedule(
             ScheduleFlags(
@@ -41,7 +46,7 @@ extension SheetSettings {
                 length: command.duration?.value.time,
                 frames: command.frames?.value
             ),
-            defaultLength: .seconds(2)
+            defaultLength: .seconds(length ?? 2)
         )
         rate = schedule.rate
         epoch = command.clock.firstDate

@@ -49,6 +49,11 @@ extension SweepAxis {
         _ text: String,
         of parameter: EffectParameterDescription
     ) throws(ToolFailure) -> [String]? {
+        // A value over time has commas itself.
+        if parameter.canMove, text.contains("@") {
+            return text.contains(";")
+                ? text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) } : nil
+        }
         switch parameter.kind {
         case .number, .integer, .seed: break
         case .choice, .toggle, .color: return parts(of: text)

@@ -16,7 +16,7 @@ struct SweepCommand: EffectCommand {
             discussion: """
                 A flag of the effect takes several values as a range with a step, or as a list: '\(program) lava-lamp \
                 --blur 0...40:10 --threshold 0.2,0.5,0.8'. The first of these flags varies along the rows, so each \
-                column has one value of it.
+                column has one value of it. Values over time stand between semicolons: --blur '0@0s,40@2s;20'.
                 """
         )
     }
