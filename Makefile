@@ -37,6 +37,8 @@ test:
 	.ci/check-ambient
 	.ci/check-tests
 	HALATION_TOOL=.build/strict/release/halation Tests/Studio/test_studio.py --short
+	HALATION_WARNINGS_AS_ERRORS=1 HALATION_LIBRARY=.build/strict HALATION_TOOL=.build/strict/release/halation \
+		Tests/Packages/test_packages.py
 	.ci/check-documentation --self-test
 	.ci/check-documentation
 	.ci/check-benchmarks

@@ -120,6 +120,23 @@ extension SnapshotTestingConfiguration {
         )
     }
 
+    /// The mode of an assertion.
+    ///
+    /// `halation test --record` counts before what tests say, apart from those that record nothing; so `never` is a promise.
+    ///
+    /// - Parameters:
+    ///   - given: The mode of the call; nil for that of the present operation.
+    ///   - environment: Where `HALATION_TEST_RECORD` has the mode of the command line.
+    /// - Returns: The mode that counts.
+    package static func effectiveRecord(
+        _ given: Record?,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> Record {
+        let record = given ?? presentRecord
+        guard record != .never else { return .never }
+        return environment["HALATION_TEST_RECORD"].flatMap(Record.init) ?? record
+    }
+
     /// The mode of the present operation: given, in the environment's `SNAPSHOT_TESTING_RECORD`, or
     /// ``Record/missing``.
     static var presentRecord: Record {

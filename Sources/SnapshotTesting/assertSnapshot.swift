@@ -136,7 +136,7 @@ public func verifySnapshot<Value, Format>(
     line: UInt = #line,
     column: UInt = #column
 ) -> String? {
-    let record = record ?? SnapshotTestingConfiguration.presentRecord
+    let record = SnapshotTestingConfiguration.effectiveRecord(record)
     let files = ReferenceFiles(
         testFile: "\(filePath)",
         folder: snapshotDirectory,

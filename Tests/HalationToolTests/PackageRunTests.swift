@@ -54,6 +54,39 @@ struct PackageRunTests {
         )
     }
 
+    @Test("Test cases of XCTest are read from what it prints, also one that did not end")
+    func readsXCTest() {
+        let output = """
+            Test Suite 'A' started at 2026-11-28 16:11:12.167
+            Test Case 'A.testX' started at 2026-11-28 16:11:12.167
+            a line of the test's own
+            /user/a.swift:2: error: A.testX : failed - "1" < 2
+            Test Case 'A.testX' failed (0.18 seconds)
+            Test Case 'A.testY' started at 2026-11-28 16:11:12.167
+            Test Case 'A.testY' passed (0.01 seconds)
+            Test Case 'B.testZ' started at 2026-11-28 16:11:12.167
+            Test Case 'B.testZ' skipped (0.0 seconds)
+            Test Case 'B.testTrap' started at 2026-11-28 16:11:12.167
+            """
+
+        #expect(
+            XCTestOutput(output).junit == """
+                <testsuites>
+                <testsuite name="A" tests="2" failures="1" skipped="0">
+                <testcase classname="A" name="testX" time="0.18"><failure message="/user/a.swift:2: failed - &quot;1&quot; &lt; 2"/></testcase>
+                <testcase classname="A" name="testY" time="0.01"></testcase>
+                </testsuite>
+                <testsuite name="B" tests="2" failures="1" skipped="1">
+                <testcase classname="B" name="testZ" time="0.0"><skipped/></testcase>
+                <testcase classname="B" name="testTrap" time="0"><failure message="the test did not end"/></testcase>
+                </testsuite>
+                </testsuites>
+
+                """
+        )
+        #expect(XCTestOutput("nothing").junit.isEmpty)
+    }
+
     @Test(
         "A folder that is no package, and a mode that there is not, are sentences",
         arguments: [

@@ -68,6 +68,22 @@ struct AssertSnapshotTests {
         #expect(verify("b", as: .lines, in: folder.path, record: .all) != nil)
     }
 
+    @Test("The command line's mode counts before a test's, apart from one that records nothing")
+    func commandLineMode() {
+        func mode(
+            _ given: SnapshotTestingConfiguration.Record,
+            _ flag: String?
+        ) -> SnapshotTestingConfiguration.Record {
+            let environment = flag.map { ["HALATION_TEST_RECORD": $0] } ?? [:]
+            return SnapshotTestingConfiguration.effectiveRecord(given, environment: environment)
+        }
+
+        #expect(mode(.missing, nil) == .missing)
+        #expect(mode(.missing, "never") == .never)
+        #expect(mode(.missing, "failed") == .failed)
+        #expect(mode(.never, "all") == .never)
+    }
+
     @Test("A picture has the size, the scale and the scheme of its window")
     @MainActor func windows() throws {
         func picture(_ strategy: Snapshotting<Color, UIImage>) throws -> CGImage {

@@ -2,7 +2,7 @@ extension String {
     /// The text escaped for XML and HTML, as content or inside a quoted attribute.
     ///
     /// Characters that XML does not allow become U+FFFD.
-    var escapedForMarkup: String {
+    package var escapedForMarkup: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "&": text += "&amp;"

@@ -30,7 +30,7 @@ struct TestRun {
         // Catalogs and translations are those of the package.
         setenv("HALATION_RUN_FILE", package, 1)
         setenv(RepeatableProcess.variable, "1", 1)
-        if let record { setenv("SNAPSHOT_TESTING_RECORD", record.rawValue, 1) }
+        if let record { setenv("HALATION_TEST_RECORD", record.rawValue, 1) }
         if let pointsToApple { setenv("HALATION_COMPARE_APPLE", "\(pointsToApple)", 1) }
         let results = artifacts.appendingPathComponent("results.xml").path
         try? WholeFile.createFolder(ofFileAt: results)
@@ -40,13 +40,13 @@ struct TestRun {
             "--skip-build", "--xunit-output", results,
         ]
         if let filter { arguments += ["--filter", filter] }
-        guard let result = try Process.run("swift", arguments, capturesOutput: false) else {
+        guard let result = try Process.run("swift", arguments, capturesOutput: true, showsOutput: true) else {
             throw ToolFailure(
                 .software,
                 "'swift' was not found; install the Swift toolchain, and add it to PATH"
             )
         }
-        if let junit { try writeJUnit(from: results, to: junit) }
+        if let junit { try writeJUnit(XCTestOutput(result.output), results, to: junit) }
         try tellOfReferences(in: artifacts)
         try await writeReport(of: artifacts)
         return result.status == 0 ? .success : .different
@@ -61,11 +61,12 @@ struct TestRun {
         for path in paths { context.complain("  \(path)\n") }
     }
 
-    /// Joins the files of XCTest and of Swift Testing.
-    private func writeJUnit(from results: String, to path: String) throws(ToolFailure) {
-        let other = results.replacing(".xml", with: "-swift-testing.xml")
-        let texts = [results, other].compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-        try Process.writing(JUnitFiles.joined(texts), to: URL(fileURLWithPath: path))
+    /// Joins what XCTest printed, for which SwiftPM writes no file, and the file of Swift Testing.
+    private func writeJUnit(_ output: XCTestOutput, _ results: String, to path: String) throws(ToolFailure) {
+        let file = results.replacing(".xml", with: "-swift-testing.xml")
+        let other = try? String(contentsOfFile: file, encoding: .utf8)
+        let text = JUnitFiles.joined([output.junit, other ?? ""])
+        try Process.writing(text, to: URL(fileURLWithPath: path))
     }
 
     @MainActor private func writeReport(of artifacts: URL) async throws(ToolFailure) {

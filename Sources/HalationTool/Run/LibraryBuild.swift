@@ -170,8 +170,12 @@ extension LibraryBuild {
         return URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".cache/halation")
     }
 
-    /// The build folder: the package's own if this tool was built there with optimisation, as most is built then.
+    /// The build folder: that of `HALATION_LIBRARY`, else the package's own if this tool was built there with optimisation,
+    /// as most is built then.
     private static func scratch(for package: URL, in cache: URL) -> URL {
+        if let path = ProcessInfo.processInfo.environment["HALATION_LIBRARY"], !path.isEmpty {
+            return URL(fileURLWithPath: path).standardizedFileURL
+        }
         let own = package.appendingPathComponent(".build")
         let tool = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let usesCache = ProcessInfo.processInfo.environment["HALATION_CACHE"] != nil

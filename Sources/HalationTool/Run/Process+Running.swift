@@ -9,6 +9,7 @@ extension Process {
     ///   - name: The program's name, looked up in PATH, or its path.
     ///   - arguments: Its arguments.
     ///   - capturesOutput: Whether both outputs are collected; they are this process's otherwise.
+    ///   - showsOutput: Whether collected output is also printed as it comes.
     ///   - interruption: A request to stop, which ends the program as that of the process does.
     ///   - isPatient: Whether other programs of the machine go first.
     /// - Returns: The exit status and the collected output; nil if there is no such program.
@@ -17,6 +18,7 @@ extension Process {
         _ name: String,
         _ arguments: [String],
         capturesOutput: Bool,
+        showsOutput: Bool = false,
         interruption: Interruption = .ofProcess,
         isPatient: Bool = false
     ) throws(ToolFailure) -> (status: Int32, output: String)? {
@@ -30,7 +32,7 @@ extension Process {
             process.standardError = pipe
         }
         process.standardInput = FileHandle.nullDevice
-        let output = CollectedOutput()
+        let output = CollectedOutput(isShown: showsOutput)
         func requestedStatus() -> ToolStatus? {
             interruption.requestedStatus ?? Interruption.ofProcess.requestedStatus
         }
@@ -88,8 +90,14 @@ extension Process {
 
 /// What a program prints, read while it runs.
 private final class CollectedOutput: Sendable {
+    /// Whether it is also printed.
+    private let isShown: Bool
     private let data = Mutex(Data())
     private let end = DispatchSemaphore(value: 0)
+
+    init(isShown: Bool) {
+        self.isShown = isShown
+    }
 
     func collect(_ file: FileHandle) {
         let descriptor = file.fileDescriptor
@@ -102,6 +110,7 @@ private final class CollectedOutput: Sendable {
                     if count < 0, errno == EINTR { continue }
                     guard count > 0 else { break }
                     data.withLock { $0.append(contentsOf: buffer[..<count]) }
+                    if isShown { FileHandle.standardOutput.write(Data(buffer[..<count])) }
                 }
             }
             end.signal()
