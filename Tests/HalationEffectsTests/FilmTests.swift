@@ -106,6 +106,24 @@ struct FilmTests {
         #expect([2, 12, 17, 23].map { letter(wiped[$0, 10]) } == ["r", "b", "b", "r"])
     }
 
+    @Test(
+        "A film of one scene is its picture, also where the frame ends within a pixel",
+        arguments: [1, 0.67]
+    )
+    func oneScene(scale: CGFloat) throws {
+        func picture(_ view: some View) throws -> PixelBuffer {
+            let renderer = ImageRenderer(content: view)
+            renderer.proposedSize = ProposedViewSize(width: 60, height: 80)
+            renderer.scale = scale
+            renderer.date = Date(timeIntervalSinceReferenceDate: 1.5)
+            return try renderer.pixelBuffer()
+        }
+
+        let film = Film { FilmScene(duration: 3) { Aurora() } }
+
+        #expect(try picture(film) == picture(Aurora()))
+    }
+
     @Test("A shader of gl-transitions draws between two scenes; a mistake in it is told when it is read")
     func shader() throws {
         let folder = try TemporaryFolder()

@@ -125,6 +125,28 @@ def drags_slider(browser, folder):
     studio.close()
 
 
+@test("a value changes over time, as the command line says and by the diamond")
+def moves_value(browser, folder):
+    course = "5@0s,30@1s:ease-in"
+    studio = Studio("lava-lamp", "--blur", course, *SMALL)
+    page = browser.open(studio.address)
+    settled(page)
+    row = "document.querySelector('.row[data-name=blur]')"
+    field = f"{row}.querySelector('input[type=text]')"
+    slider = f"{row}.querySelector('input[type=range]')"
+    expect_pixels(page, rendered(folder, "render", "lava-lamp", *SMALL, "--at", "0s", "--blur", course), "a course")
+    expect(page.run(f"{field}.value") == course, "the field does not show the course")
+    expect(page.run(f"{field}.checkVisibility() && !{slider}.checkVisibility()"), "the slider is shown")
+    page.run(f"{field}.value = '20@0s,30@1s'; {field}.dispatchEvent(new Event('change'))")
+    settled(page)
+    expect_pixels(page, rendered(folder, "render", "lava-lamp", *SMALL, "--at", "0s", "--blur", "20"), "another")
+    page.run(f"{row}.querySelector('.moves').click()")
+    settled(page)
+    expect(page.run(f"{slider}.checkVisibility() && {slider}.value") == "20", "the slider does not have the value")
+    expect(page.run(f"!{field}.checkVisibility()"), "the field is still shown")
+    studio.close()
+
+
 @test("two tabs show two looks")
 def shows_two_tabs(browser, folder):
     studio = Studio("snow", *SMALL)

@@ -82,7 +82,6 @@ public struct Film: View {
                     }
                 }
                 .frame(width: proxy.size.width, height: proxy.size.height)
-                .clipped()
             }
         }
     }

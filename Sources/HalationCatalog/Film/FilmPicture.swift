@@ -35,7 +35,6 @@ struct FilmPicture: View {
         return take.scene.view()
             .environment(\.date, date.addingTimeInterval(take.scene.start - take.start) as Date?)
             .frame(width: size.width, height: size.height)
-            .clipped()
             .id(index)
     }
 
@@ -55,8 +54,8 @@ struct FilmPicture: View {
         case .push(let edge):
             let (x, y) = (edge.step.x * size.width, edge.step.y * size.height)
             ZStack {
-                scene(first).offset(x: x * progress, y: y * progress)
-                scene(second).offset(x: x * (progress - 1), y: y * (progress - 1))
+                scene(first).clipped().offset(x: x * progress, y: y * progress)
+                scene(second).clipped().offset(x: x * (progress - 1), y: y * (progress - 1))
             }
         case .wipe(let edge):
             ZStack {
@@ -78,11 +77,12 @@ struct FilmPicture: View {
     /// The part of the frame in which a wipe has uncovered the next scene.
     private func uncovered(towards edge: FilmTransition.Edge, _ progress: Double) -> CGRect {
         let (width, height) = (size.width * progress, size.height * progress)
+        // Beyond the frame at the edges that stand still, which may lie within a pixel.
         return switch edge {
-        case .left: CGRect(x: size.width - width, y: 0, width: width, height: size.height)
-        case .right: CGRect(x: 0, y: 0, width: width, height: size.height)
-        case .up: CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-        case .down: CGRect(x: 0, y: 0, width: size.width, height: height)
+        case .left: CGRect(x: size.width - width, y: -1, width: width + 1, height: size.height + 2)
+        case .right: CGRect(x: -1, y: -1, width: width + 1, height: size.height + 2)
+        case .up: CGRect(x: -1, y: size.height - height, width: size.width + 2, height: height + 1)
+        case .down: CGRect(x: -1, y: -1, width: size.width + 2, height: height + 1)
         }
     }
 }

@@ -6,7 +6,10 @@ public import HalationCore
 /// ```swift
 /// var film = MovingEffect(BlurredBackground())
 /// try film.setParameter("blur", to: "0@0s,40@2s:ease-in-out,10@4s")
-/// film.move("palette", along: try EffectCourse([.init(.palette(.polar), at: 0), .init(.palette(.ember), at: 4)]))
+/// try film.move(
+///     "palette",
+///     along: EffectCourse([.init(.palette(.polar), at: 0), .init(.palette(.ember), at: 4)])
+/// )
 /// ```
 ///
 /// Each frame is the picture of the effect with the values of its moment: the same as of one that never had others. So
