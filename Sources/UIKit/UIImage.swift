@@ -76,6 +76,12 @@ public class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name)
     }
 
+    /// Creates an image of an asset catalog; the bundle and the configuration have no effect.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?)
+    {
+        self.init(named: name)
+    }
+
     /// Creates an image of an asset catalog.
     public convenience init(resource: ImageResource) {
         self.init(Image(resource))

@@ -17,6 +17,21 @@ public final class UIScreen {
     /// Pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
 
+    /// The value for a key of Objective-C.
+    ///
+    /// Pictures have square corners, so `_displayCornerRadius` is 0.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The value; nil for another key.
+    public func value(forKey key: String) -> Any? {
+        switch key {
+        case "bounds": bounds
+        case "scale": scale
+        case "_displayCornerRadius": CGFloat(0)
+        default: nil
+        }
+    }
+
     /// The bounds in pixels, from zero.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -151,6 +151,9 @@ struct RunTests {
         #expect(try root(Self.view + other) == "ContentView()")
         #expect(try entry([other]).contains("cannot be made without arguments"))
         #expect(
+            try !entry([other, "extension View { func big() -> some View { self } }"]).contains("'View'")
+        )
+        #expect(
             try entry(["let x = 1"]) == "there is no view in the file; declare a struct that conforms to View"
         )
     }
@@ -252,6 +255,7 @@ struct RunTests {
         "Imports of frameworks are of the modules that stand for them, iOS is this system, and others stay",
         arguments: [
             ("import os.log", "import os"), ("import Cocoa", "import AppKit"),
+            ("import CoreTransferable", "import SwiftUI"),
             ("import struct UIKit.UIColor", "import UIKit"),
             ("import OSLog; import UIKit", "import os; import UIKit"),
             ("@preconcurrency import CoreGraphics.CGPath // a", "@preconcurrency import CoreGraphics // a"),

@@ -140,6 +140,19 @@ struct UIKitDrawingTests {
         #expect(abs(middle - 29.5) <= 1)
     }
 
+    @Test("A screen answers by keys, and has square corners")
+    func screenByKeys() {
+        #expect(UIScreen.main.value(forKey: "scale") as? CGFloat == UIScreen.main.scale)
+        #expect(UIScreen.main.value(forKey: "_displayCornerRadius") as? CGFloat == 0)
+        #expect(UIScreen.main.value(forKey: "colour") == nil)
+    }
+
+    @Test("A name that no catalog has gives no image, with a configuration or without")
+    func unknownImage() {
+        #expect(UIImage(named: "no such image", in: nil, with: nil) == nil)
+        #expect(UIImage(named: "no such image", in: nil, with: .init(pointSize: 20)) == nil)
+    }
+
     @Test("UIKit's names stand for the same colours, and follow the scheme")
     func systemColors() {
         var dark = EnvironmentValues()

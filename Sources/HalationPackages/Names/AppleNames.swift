@@ -10,7 +10,8 @@ package enum AppleNames {
 
     /// Other names of modules.
     private static let others = [
-        "Cocoa": "AppKit", "CoreFoundation": "Foundation", "CoreServices": "Foundation", "Darwin": "Glibc",
+        "Cocoa": "AppKit", "CoreFoundation": "Foundation", "CoreServices": "Foundation",
+        "CoreTransferable": "SwiftUI", "Darwin": "Glibc",
         "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
         "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
         "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",

@@ -70,7 +70,8 @@ package struct ProgramSurvey {
         let parents = parents(of: head, in: source)
         let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
         if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
-        guard parents.contains("View") else { return }
+        // An extension's own name is among the words before its clause.
+        guard parents.contains("View"), name != "View" else { return }
         allViews.append(name)
         let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
         if head.keyword == "struct", !isHidden, !isGeneric, isMadeWithoutArguments(head, in: source) {
