@@ -43,9 +43,16 @@ typedef struct {
 
 CK_INLINE int32_t cell_of(int32_t x) { return x >> CK_UNIT_BITS; }
 
-// Rounds a number above -2^32, because the baseline has no instruction for it.
-CK_INLINE int32_t rounded_place(double v) {
-    return (int32_t)((int64_t)(v + 4294967296.5) - 4294967296);
+// Rounds to the nearest, halves to the even number: places and their mirror images are rounded alike.
+CK_INLINE int32_t rounded(double v) {
+    const double whole = 6755399441055744.0;
+    return (int32_t)((v + whole) - whole);
+}
+
+// The place x + along * dx / dy, rounded: the same one from both ends of an edge, because a quotient has no other error
+// than that of its own rounding, which is too small to cross a half.
+CK_INLINE int32_t place_on(int32_t x, int32_t along, int32_t dx, int32_t dy) {
+    return rounded((double)x + (double)along * (double)dx / (double)dy);
 }
 
 // MARK: Drawing edges
@@ -53,6 +60,12 @@ CK_INLINE int32_t rounded_place(double v) {
 // Records an edge on the left boundary of a pixel, at a height in its row.
 CK_INLINE void add_side(int32_t *side, int32_t y, int32_t direction) {
     *side += 256 * direction * y + ((*side & CK_MOST_CROSSINGS) < CK_MOST_CROSSINGS);
+}
+
+// The height of an edge's part between its left end and a place.
+CK_INLINE int32_t rise_to(
+    int32_t along, int32_t height, int32_t run, int32_t ya, int32_t yb, int leans_left) {
+    return leans_left ? yb - place_on(yb, along, -height, run) : place_on(ya, along, height, run) - ya;
 }
 
 // Adds a part of an edge in one row to the cells lo..<hi; what lies to the left of them counts for the first one.
@@ -74,20 +87,21 @@ CK_INLINE void add_piece(
         areas[cell + 1] += direction * height * outside;
         return;
     }
-    // From left to right; each boundary is computed by itself, so that the cells do not depend on the first one.
-    const double per_unit = (double)height / (double)(right - left);
+    // From left to right; each boundary is computed by itself, so that the cells do not depend on the first one. Heights
+    // are counted from the edge's left end and rounded at its height in the row.
+    const int32_t run = right - left;
     const int leans_left = xa > xb;
     int32_t done = 0;
     int32_t from = left - CK_UNIT * cell;
     if (cell < lo) {
-        done = (int32_t)((double)(CK_UNIT * lo - left) * per_unit + 0.5);
+        done = rise_to(CK_UNIT * lo - left, height, run, ya, yb, leans_left);
         areas[lo] += 2 * CK_UNIT * direction * done;
         cell = lo;
         from = 0;
         if (sides) add_side(sides + lo, leans_left ? yb - done : ya + done, leans_left ? direction : -direction);
     }
     for (; cell < last && cell < hi; cell++) {
-        const int32_t next = (int32_t)((double)(CK_UNIT * (cell + 1) - left) * per_unit + 0.5);
+        const int32_t next = rise_to(CK_UNIT * (cell + 1) - left, height, run, ya, yb, leans_left);
         const int32_t step = direction * (next - done);
         areas[cell] += step * (CK_UNIT - from);
         areas[cell + 1] += step * (CK_UNIT + from);
@@ -143,9 +157,9 @@ CK_INLINE int piece_in_row(ck_piece *piece, const ck_edge *edge, int32_t row) {
     if (y0 >= bottom || y1 <= top) return 0;
     const double slope = (double)(x1 - x0) / (double)(y1 - y0);
     piece->direction = descends ? 1 : -1;
-    piece->xa = y0 >= top ? x0 : x0 + rounded_place((double)(top - y0) * slope);
+    piece->xa = y0 >= top ? x0 : place_on(x0, top - y0, x1 - x0, y1 - y0);
     piece->ya = y0 >= top ? y0 - top : 0;
-    piece->xb = y1 <= bottom ? x1 : x0 + rounded_place((double)(bottom - y0) * slope);
+    piece->xb = y1 <= bottom ? x1 : place_on(x0, bottom - y0, x1 - x0, y1 - y0);
     piece->yb = y1 <= bottom ? y1 - top : CK_UNIT;
     piece->slope = slope;
     return 1;
@@ -178,15 +192,14 @@ static void add_edge(const ck_band *band, const ck_edge *edge) {
     const int32_t y0 = (descends ? edge->y0 : edge->y1) - band->first * CK_UNIT;
     const int32_t x1 = descends ? edge->x1 : edge->x0;
     const int32_t y1 = (descends ? edge->y1 : edge->y0) - band->first * CK_UNIT;
-    const double slope = (double)(x1 - x0) / (double)(y1 - y0);
     int32_t row = y0 > 0 ? cell_of(y0) : 0;
     int32_t y = y0 > 0 ? y0 : 0;
-    int32_t x = y0 >= 0 ? x0 : x0 + rounded_place((double)-y0 * slope);
+    int32_t x = y0 >= 0 ? x0 : place_on(x0, -y0, x1 - x0, y1 - y0);
     for (; row < band->rows && y < y1; row++) {
         const int32_t top = row * CK_UNIT;
         const int32_t bottom = top + CK_UNIT;
         const int32_t end = y1 < bottom ? y1 : bottom;
-        const int32_t next = y1 <= bottom ? x1 : x0 + rounded_place((double)(bottom - y0) * slope);
+        const int32_t next = y1 <= bottom ? x1 : place_on(x0, bottom - y0, x1 - x0, y1 - y0);
         if (y == top) add_crossing(band, row, x, direction);
         touch(band, row, x, next);
         const size_t offset = (size_t)row * band->stride + CK_CELLS;
@@ -353,14 +366,15 @@ CK_INLINE uint8_t level_between(const ck_sweep *sweep, int is_even_odd) {
     return levels[0];
 }
 
-// The pixels of a row that may be covered.
+// Pixels of a row.
 typedef struct {
     int32_t left;
     int32_t right;
 } ck_span;
 
-// Writes the coverage of a row of a band and empties its areas, and the crossings of its upper boundary.
-static ck_span resolve_row(
+// Writes the coverage of a row of a band and empties its areas, and the crossings of its upper boundary. Of pixels between
+// two blocks that edges touch, which have one coverage, only the first gets it.
+static void resolve_row(
     const ck_band *band, int32_t row, const ck_edge *edges, const uint32_t *order, size_t count,
     int is_even_odd) {
     const ck_outline_memory memory = band->memory;
@@ -372,25 +386,19 @@ static ck_span resolve_row(
     ck_row_pieces pieces = {SIZE_MAX, 0};
     ck_span swept = {0, 0};
     int32_t swept_outside_end = 0;
-    ck_span span = {band->width, 0};
     int32_t cell = 0;
     const int32_t blocks = (band->width + CK_CELLS) / CK_CELLS;
     for (int32_t word = 0; word <= blocks / 64; word++) {
         uint64_t rest = touched[word];
-        touched[word] = 0;
         for (; rest != 0; rest &= rest - 1) {
             const int32_t next = CK_CELLS * (64 * word + __builtin_ctzll(rest));
             if (next > cell) {
-                const uint8_t level = level_between(&sweep, is_even_odd);
-                memset(memory.coverage + cell, level, (size_t)(next - cell));
-                if (level != 0 && cell < span.left) span.left = cell;
+                memory.coverage[cell] = level_between(&sweep, is_even_odd);
                 if (sweep.area == 0 && sweep.above == 0 && sweep.below == 0) sweep.outside_end = next;
             }
-            if (next < span.left) span.left = next;
             const int32_t outside_end = sweep.outside_end;
             const int is_wrong = draw_block(band, offset + (size_t)next, &sweep, next, is_even_odd);
             cell = next + CK_CELLS;
-            span.right = cell;
             if (!is_wrong) continue;
             if (pieces.count == SIZE_MAX) pieces.count = gather_pieces(band, row, edges, order, count);
             // Marked pixels without a gap between them are swept together, or the sweeps would be as many as they.
@@ -408,14 +416,7 @@ static ck_span resolve_row(
     if (swept.left < swept.right) {
         sweep_cells(band, &pieces, swept_outside_end, swept.left, swept.right, is_even_odd);
     }
-    const uint8_t level = level_between(&sweep, is_even_odd);
-    if (cell < band->width && level != 0) {
-        memset(memory.coverage + cell, level, (size_t)(band->width - cell));
-        if (cell < span.left) span.left = cell;
-        span.right = band->width;
-    }
-    if (span.right > band->width) span.right = band->width;
-    return span;
+    if (cell < band->width) memory.coverage[cell] = level_between(&sweep, is_even_odd);
 }
 
 // MARK: Filling
@@ -423,28 +424,84 @@ static ck_span resolve_row(
 // The use of the coverage.
 enum { CK_FILL_STORE, CK_FILL_PIXELS, CK_FILL_ALPHA };
 
-CK_INLINE void draw_span(ck_rows rows, int32_t y, ck_span span, const uint8_t *coverage, const uint8_t *color, int use) {
-    uint8_t *d = rows.base + (size_t)y * rows.stride;
-    if (use == CK_FILL_STORE) {
-        if (span.left >= span.right) {
-            memset(d, 0, rows.width);
-            return;
-        }
-        memset(d, 0, (size_t)span.left);
-        memcpy(d + span.left, coverage + span.left, (size_t)(span.right - span.left));
-        memset(d + span.right, 0, rows.width - (size_t)span.right);
+// Where and how the coverage is used.
+typedef struct {
+    ck_rows rows;
+    const uint8_t *color;
+    int use;
+} ck_brush;
+
+// Draws pixels of a row through their coverage.
+CK_INLINE void draw_span(const ck_brush *brush, uint8_t *row, ck_span span, const uint8_t *coverage) {
+    const size_t count = (size_t)(span.right - span.left);
+    if (brush->use == CK_FILL_STORE) {
+        memcpy(row + span.left, coverage + span.left, count);
         return;
     }
-    if (span.left >= span.right) return;
-    const size_t pixel = use == CK_FILL_PIXELS ? 4 : 1;
-    const ck_rows part = {d + pixel * (size_t)span.left, (size_t)(span.right - span.left), 1, rows.stride};
+    const size_t pixel = brush->use == CK_FILL_PIXELS ? 4 : 1;
+    const ck_rows part = {row + pixel * (size_t)span.left, count, 1, brush->rows.stride};
     const ck_source_rows mask = {coverage + span.left, 0};
-    if (use == CK_FILL_ALPHA) {
-        over_alpha(part, mask, color[3]);
-    } else if (color[3] == 255) {
-        fill_mask(part, mask, color);
+    if (brush->use == CK_FILL_ALPHA) {
+        over_alpha(part, mask, brush->color[3]);
+    } else if (brush->color[3] == 255) {
+        fill_mask(part, mask, brush->color);
     } else {
-        over_tinted_mask(part, mask, color);
+        over_tinted_mask(part, mask, brush->color);
+    }
+}
+
+// Draws pixels of a row that have the coverage of the first one.
+CK_INLINE void draw_even_span(const ck_brush *brush, uint8_t *row, ck_span span, uint8_t *coverage) {
+    const uint8_t level = coverage[span.left];
+    const size_t width = (size_t)(span.right - span.left);
+    if (brush->use == CK_FILL_STORE) {
+        memset(row + span.left, level, width);
+        return;
+    }
+    if (level == 0) return;
+    if (level == 255 && brush->color[3] == 255) {
+        if (brush->use == CK_FILL_ALPHA) {
+            memset(row + span.left, 255, width);
+            return;
+        }
+        uint32_t word;
+        memcpy(&word, brush->color, 4);
+        const u32x8 words = word;
+        uint8_t *d = row + 4 * (size_t)span.left;
+        CK_BLOCKS(width, 8, { memcpy(d + 4 * i, &words, 4 * count); });
+        return;
+    }
+    memset(coverage + span.left, level, width);
+    draw_span(brush, row, span, coverage);
+}
+
+// Draws a row of a band, and empties the list of blocks that edges touch.
+static void draw_row(const ck_band *band, int32_t row, const ck_brush *brush) {
+    uint8_t *coverage = band->memory.coverage;
+    uint64_t *touched = band->memory.touched + (size_t)row * band->words;
+    uint8_t *d = brush->rows.base + (size_t)(band->first + row) * brush->rows.stride;
+    // The touched blocks since the last gap.
+    ck_span span = {0, 0};
+    const int32_t blocks = (band->width + CK_CELLS) / CK_CELLS;
+    for (int32_t word = 0; word <= blocks / 64; word++) {
+        uint64_t rest = touched[word];
+        touched[word] = 0;
+        for (; rest != 0; rest &= rest - 1) {
+            const int32_t next = CK_CELLS * (64 * word + __builtin_ctzll(rest));
+            if (next >= band->width) break;
+            if (next > span.right) {
+                if (span.left < span.right) draw_span(brush, d, span, coverage);
+                draw_even_span(brush, d, (ck_span){span.right, next}, coverage);
+                span.left = next;
+            }
+            span.right = next + CK_CELLS;
+        }
+    }
+    if (span.right < band->width) {
+        if (span.left < span.right) draw_span(brush, d, span, coverage);
+        draw_even_span(brush, d, (ck_span){span.right, band->width}, coverage);
+    } else if (span.left < band->width) {
+        draw_span(brush, d, (ck_span){span.left, band->width}, coverage);
     }
 }
 
@@ -476,6 +533,7 @@ static void fill_outline(
     ck_band band = {.memory = memory, .width = (int32_t)rows.width};
     band.stride = ck_outline_stride(rows.width);
     band.words = ck_outline_words(rows.width);
+    const ck_brush brush = {rows, color, use};
     const int32_t height = (int32_t)rows.height;
     const int32_t side = (int32_t)ck_outline_rows(rows.width, rows.height);
     const int32_t bands = (height + side - 1) / side;
@@ -491,8 +549,8 @@ static void fill_outline(
         size_t left = 0;
         for (size_t j = 0; j < kept; j++) add_edge(&band, edges + active[j]);
         for (int32_t row = 0; row < band.rows; row++) {
-            const ck_span span = resolve_row(&band, row, edges, active, kept, is_even_odd);
-            draw_span(rows, band.first + row, span, memory.coverage, color, use);
+            resolve_row(&band, row, edges, active, kept, is_even_odd);
+            draw_row(&band, row, &brush);
         }
         // The lower boundary of the last row is empty for the next band.
         memset(memory.crossings + (size_t)band.rows * band.stride, 0, band.stride * sizeof(int32_t));

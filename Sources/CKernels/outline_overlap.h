@@ -60,7 +60,7 @@ static size_t gather_pieces(
 CK_INLINE int32_t piece_x(const ck_piece *piece, int32_t y) {
     if (y <= piece->ya) return piece->xa;
     if (y >= piece->yb) return piece->xb;
-    return piece->xa + rounded_place((double)(y - piece->ya) * piece->slope);
+    return piece->xa + rounded((double)(y - piece->ya) * piece->slope);
 }
 
 // Whether edges in the order of `keys` change places between the top and the bottom of a slab.
