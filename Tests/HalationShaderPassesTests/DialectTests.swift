@@ -332,6 +332,25 @@ import Testing
         )
     }
 
+    @Test("A channel without a buffer shows a picture that is given, or nothing")
+    func freeChannel() throws {
+        let playing = try Playing(
+            [
+                "a.image.glsl": "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel3, p / 2.0); }",
+                "a.common.glsl": "",
+            ],
+            width: 2,
+            height: 2
+        )
+        var picture = try PixelBuffer(size: PixelSize(width: 1, height: 1))
+        picture[0, 0] = PremultipliedPixel(red: 9, green: 8, blue: 7, alpha: 255)
+
+        #expect(playing.passes.textures == ["Image.iChannel3"])
+        #expect(playing.passes.optionalTextures == ["Image.iChannel3"])
+        let shown = try playing.picture(0, pictures: PassPictures(still: ["Image.iChannel3": picture]))
+        #expect(shown[0, 1].green == 8)
+    }
+
     @Test("Files belong together by their names")
     func names() {
         for (one, other, belong) in [

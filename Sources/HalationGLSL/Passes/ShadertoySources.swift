@@ -159,7 +159,9 @@ extension ShadertoySources {
         }
         guard common != nil || !buffers.isEmpty else { return nil }
         buffers.sort { $0.letter < $1.letter }
+        // Where there is no buffer, a picture may be given.
         var channels: [Int: ShadertoyChannel] = [:]
+        for number in 0..<4 { channels[number] = ShadertoyChannel(source: .device("picture"), wrap: .repeat) }
         for (index, buffer) in buffers.enumerated() {
             channels[buffer.letter] = ShadertoyChannel(source: .buffer(index))
         }
