@@ -266,7 +266,7 @@ struct OutlineTests {
             let outline = FilledOutline(path, transform: .identity, region: region)
             for kernels in KernelSet.supported {
                 let covered = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
-                let expected = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
+                let expected = FramedMemory(copying: covered)
                 covered.alpha.cover(with: box)
                 expected.alpha.cover(with: outline, using: kernels)
                 #expect(covered.difference(from: expected) == nil, "\(number): \(rect)")

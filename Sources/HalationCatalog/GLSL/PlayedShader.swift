@@ -50,7 +50,7 @@ struct PlayedShader: PictureShader {
         let library = ShaderLibrary(only: ShaderDefinition(self, name: name))
         return Shader(
             function: ShaderFunction(library: library, name: name),
-            labelled: settings.values.sorted { $0.key < $1.key }
+            labelled: settings.values(at: time).sorted { $0.key < $1.key }
         )
     }
 

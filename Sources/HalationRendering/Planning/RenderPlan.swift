@@ -74,7 +74,7 @@ package enum RenderStep: Equatable, Sendable {
     /// A paint that covers its whole clip.
     indirect case paint(PaintStep)
 
-    /// A shape that Cairo rasterises, or a paint through the coverage of an ellipse.
+    /// A shape that the canvas rasterises, or a paint through the coverage of an ellipse.
     indirect case shape(ShapeStep)
 
     /// Ellipses, each in one colour, drawn by one kernel call.
@@ -136,7 +136,7 @@ package struct PaintStep: Equatable, Sendable {
     package var compositing: Compositing
 }
 
-/// A shape that Cairo rasterises, unless its coverage is that of an ``Ellipse``.
+/// A shape that the canvas rasterises, unless its coverage is that of an ``Ellipse``.
 package struct ShapeStep: Equatable, Sendable {
     /// The part of a path that is drawn.
     package enum Part: Equatable, Sendable {

@@ -10,8 +10,18 @@ package final class CacheLock {
         case exclusive
     }
 
-    /// The name of the file in the folder that carries the lock.
-    static let fileName = ".halation-run.lock"
+    /// What a lock is for; locks for different purposes do not wait for each other.
+    package enum Purpose: String {
+        /// The folder is used, and not removed meanwhile.
+        case use = ".halation-run.lock"
+
+        /// What is in the folder is built. Runs that use the folder can do so for hours, and a build does not wait for
+        /// them.
+        case build = ".halation-build.lock"
+
+        /// The name of the file in the folder that carries the lock.
+        package var fileName: String { rawValue }
+    }
 
     private var file: Int32
     private let path: String
@@ -21,12 +31,14 @@ package final class CacheLock {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - mode: Whether others may hold the lock, too.
+    ///   - purpose: What the lock is for.
     ///   - isKept: Whether the program that replaces this one keeps the lock.
     ///   - wait: Called before the lock is waited for.
     /// - Throws: A failure if the folder or the lock's file cannot be created, or there are no locks.
     package convenience init(
         _ folder: URL,
         _ mode: Mode,
+        for purpose: Purpose = .use,
         isKept: Bool = false,
         wait: () -> Void = {}
     ) throws(ToolFailure) {
@@ -35,7 +47,7 @@ package final class CacheLock {
             do throws(FileError) { try WholeFile.createFolder(at: folder.path) } catch {
                 throw ToolFailure(error)
             }
-            let path = folder.appendingPathComponent(Self.fileName).path
+            let path = folder.appendingPathComponent(purpose.fileName).path
             let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | (isKept ? 0 : O_CLOEXEC), 0o666)
             guard file >= 0 else {
                 if errno == ENOENT { continue }
@@ -67,7 +79,7 @@ package final class CacheLock {
 
     /// Locks a folder for this run alone, if no run uses it.
     package init?(unused folder: URL) {
-        path = folder.appendingPathComponent(Self.fileName).path
+        path = folder.appendingPathComponent(Purpose.use.fileName).path
         file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard file >= 0 else { return nil }
         guard Self.lock(file, .exclusive, waits: false), Self.isFile(file, at: path) else { return nil }

@@ -53,15 +53,16 @@ struct ProgramBuild {
     /// - Returns: The path, and a lock, which the program inherits: no other run removes it meanwhile.
     func executable() throws(ToolFailure) -> (path: String, lock: CacheLock) {
         if effort == .draft, let known = try known(in: folder(.optimised)) { return known }
+        let lock = try CacheLock(folder, .shared, isKept: true)
         let path = folder.appendingPathComponent(sources.name).path
-        for _ in 0..<20 {
-            if let known = try known(in: folder) { return known }
-            let alone = try CacheLock(folder, .exclusive)
+        if !FileManager.default.isExecutableFile(atPath: path) {
+            let alone = try CacheLock(folder, .exclusive, for: .build)
             if !FileManager.default.isExecutableFile(atPath: path) { try build(at: path) }
             alone.release()
             removeOldPrograms()
         }
-        throw ToolFailure(.software, "other runs remove '\(folder.path)' as soon as it is built")
+        noteUse(of: folder)
+        return (path, lock)
     }
 
     /// The executable in a folder, and a lock; nil if there is none.
@@ -73,9 +74,13 @@ struct ProgramBuild {
             lock.release()
             return nil
         }
-        // The latest use counts when old programs are removed.
-        utimensat(AT_FDCWD, folder.path, nil, 0)
+        noteUse(of: folder)
         return (path, lock)
+    }
+
+    /// Sets the time of a folder: the latest use counts when old programs are removed.
+    private func noteUse(of folder: URL) {
+        utimensat(AT_FDCWD, folder.path, nil, 0)
     }
 
     /// Compiles the program, which no other run does meanwhile.
