@@ -84,6 +84,7 @@ extension SymbolRecipes {
         arrow.forward.to.line = arrow.right.to.line
         arrow.left arrow.up@8,8,1,-90
         arrow.left.and.right s:M1.2,8L14.8,8M4.2,4.8L1,8L4.2,11.2M11.8,4.8L15,8L11.8,11.2 w=1.1
+        arrow.left.and.right.righttriangle.left.righttriangle.right s:M6.8,5.6L6.8,14L.9,14ZM9.2,5.6L9.2,14L15.1,14ZM3,2.6L13,2.6M5,.6L3,2.6L5,4.6M11,.6L13,2.6L11,4.6
         arrow.left.arrow.right bi:arrow-left-right
         arrow.left.to.line arrow.down.to.line@8,8,1,90
         arrow.left.to.line.alt = arrow.left.to.line
@@ -127,6 +128,8 @@ extension SymbolRecipes {
         arrow.up s:M8,14.6L8,1.6M2.9,6.7L8,1.6L13.1,6.7
         arrow.up.and.down arrow.left.and.right@8,8,1,90
         arrow.up.and.down.and.arrow.left.and.right bi:arrows-move
+        arrow.up.and.down.and.sparkles arrow.up.and.down#5,8,13 sparkles#12.2,6,6.4
+        arrow.up.and.down.righttriangle.up.righttriangle.down arrow.left.and.right.righttriangle.left.righttriangle.right@8,8,1,-90
         arrow.up.and.down.text.horizontal s:M3.5,1.5L3.5,14.5M1.2,4L3.5,1.5L5.8,4M1.2,12L3.5,14.5L5.8,12M8.5,4L15,4M8.5,8L15,8M8.5,12L13,12
         arrow.up.arrow.down bi:arrow-down-up~flip
         arrow.up.backward = arrow.up.left
@@ -137,6 +140,7 @@ extension SymbolRecipes {
         arrow.up.forward.app app arrow.up.right#8,8,7
         arrow.up.left arrow.up.right~flip
         arrow.up.left.and.arrow.down.right bi:arrows-angle-expand~flip
+        arrow.up.left.and.down.right.and.arrow.up.right.and.down.left md:zoom_out_map
         arrow.up.left.and.down.right.magnifyingglass bi:search arrow.up.left.and.arrow.down.right#6.4,6.4,6
         arrow.up.right s:M2.8,13.2L13,3M5.2,2.8L13.2,2.8L13.2,10.8
         arrow.up.right.and.arrow.down.left bi:arrows-angle-expand
@@ -218,6 +222,8 @@ extension SymbolRecipes {
         bird f:M.6,6L3.4,4.8C4,3,5.6,1.8,7.4,1.8C9.8,1.8,11.4,3.6,11.6,5.8C12,8.2,13.4,10.4,15.6,12.2L11.2,11.8C10,13,8.2,13.6,6.4,13.2C3.6,12.6,2.4,9.8,3.4,7Z~hollow f:M7.3,5.4A.8,.8,0,1,1,5.7,5.4A.8,.8,0,1,1,7.3,5.4Z s:M7,13.4L7,15.2M9.2,13.2L9.2,15.2
         bird.fill f:M.6,6L3.4,4.8C4,3,5.6,1.8,7.4,1.8C9.8,1.8,11.4,3.6,11.6,5.8C12,8.2,13.4,10.4,15.6,12.2L11.2,11.8C10,13,8.2,13.6,6.4,13.2C3.6,12.6,2.4,9.8,3.4,7Z -f:M7.4,5.4A.9,.9,0,1,1,5.6,5.4A.9,.9,0,1,1,7.4,5.4Z s:M7,13.4L7,15.2M9.2,13.2L9.2,15.2
         bitcoinsign bi:currency-bitcoin
+        blinds.horizontal.closed md:blinds_closed
+        blinds.horizontal.open md:blinds
         bold bi:type-bold h=0.72
         bold.italic.underline t:BIU
         bolt bi:lightning
@@ -347,6 +353,7 @@ extension SymbolRecipes {
         circle.grid.3x3.fill f:M4.4,2.6A1.9,1.9,0,1,1,.6,2.6A1.9,1.9,0,1,1,4.4,2.6ZM9.9,2.6A1.9,1.9,0,1,1,6.1,2.6A1.9,1.9,0,1,1,9.9,2.6ZM15.4,2.6A1.9,1.9,0,1,1,11.6,2.6A1.9,1.9,0,1,1,15.4,2.6ZM4.4,8A1.9,1.9,0,1,1,.6,8A1.9,1.9,0,1,1,4.4,8ZM9.9,8A1.9,1.9,0,1,1,6.1,8A1.9,1.9,0,1,1,9.9,8ZM15.4,8A1.9,1.9,0,1,1,11.6,8A1.9,1.9,0,1,1,15.4,8ZM4.4,13.4A1.9,1.9,0,1,1,.6,13.4A1.9,1.9,0,1,1,4.4,13.4ZM9.9,13.4A1.9,1.9,0,1,1,6.1,13.4A1.9,1.9,0,1,1,9.9,13.4ZM15.4,13.4A1.9,1.9,0,1,1,11.6,13.4A1.9,1.9,0,1,1,15.4,13.4Z
         circle.grid.cross s:M8,.8A2.3,2.3,0,1,1,7.9,.8ZM8,10.6A2.3,2.3,0,1,1,7.9,10.6ZM3,5.7A2.3,2.3,0,1,1,2.9,5.7ZM13,5.7A2.3,2.3,0,1,1,12.9,5.7Z
         circle.grid.cross.left.fill circle.grid.cross f:M5.4,8A2.4,2.4,0,1,1,.6,8A2.4,2.4,0,1,1,5.4,8Z
+        circle.grid.cross.left.filled = circle.grid.cross.left.fill
         circle.grid.hex = circle.hexagongrid
         circle.hexagongrid s:M8,6.4A1.6,1.6,0,1,1,7.9,6.4ZM8,.8A1.6,1.6,0,1,1,7.9,.8ZM8,12A1.6,1.6,0,1,1,7.9,12ZM3.2,3.6A1.6,1.6,0,1,1,3.1,3.6ZM12.8,3.6A1.6,1.6,0,1,1,12.7,3.6ZM3.2,9.2A1.6,1.6,0,1,1,3.1,9.2ZM12.8,9.2A1.6,1.6,0,1,1,12.7,9.2Z
         circle.inset.filled circle circle.fill#8,8,9.4
@@ -392,6 +399,7 @@ extension SymbolRecipes {
         cpu bi:cpu
         creditcard bi:credit-card
         crop bi:crop
+        crop.rotate md:crop_rotate
         cross s:M6,1.2L10,1.2L10,6L14.8,6L14.8,10L10,10L10,14.8L6,14.8L6,10L1.2,10L1.2,6L6,6Z
         cross.case md:medical_services~hollow
         cross.case.fill md:medical_services
@@ -407,6 +415,8 @@ extension SymbolRecipes {
         cursorarrow = pointer.arrow
         cursorarrow.click = cursorarrow.rays
         cursorarrow.rays bi:cursor@9.6,9.6,.8,-90 s:M1,5.4L3,6.2M5.4,1L6.2,3M2.2,2.2L3.8,3.8
+        curtains.closed md:curtains_closed
+        curtains.open md:curtains
         cylinder s:M2.5,4C2.5,2.4,5,1.2,8,1.2C11,1.2,13.5,2.4,13.5,4C13.5,5.6,11,6.8,8,6.8C5,6.8,2.5,5.6,2.5,4ZM2.5,4L2.5,12C2.5,13.6,5,14.8,8,14.8C11,14.8,13.5,13.6,13.5,12L13.5,4
         cylinder.split.1x2 = swiftdata
         delete.backward = delete.left
@@ -506,6 +516,7 @@ extension SymbolRecipes {
         fan bi:fan
         fan.fill = fan
         fan.oscillation bi:fan#8,7,12 s:M2.6,13.4C5.8,15.6,10.2,15.6,13.4,13.4
+        faxmachine md:fax
         fibrechannel t:FC
         figure md:man
         figure.2.arms.open md:family_restroom
@@ -575,6 +586,8 @@ extension SymbolRecipes {
         flip.horizontal = flip.horizontal.fill
         flip.horizontal.fill bi:symmetry-vertical
         flipphone s:M5.4,1L10.6,1A1.4,1.4,0,0,1,12,2.4L12,8L12,13.6A1.4,1.4,0,0,1,10.6,15L5.4,15A1.4,1.4,0,0,1,4,13.6L4,2.4A1.4,1.4,0,0,1,5.4,1ZM4,8L12,8M6.4,10.6L6.4,10.6M9.6,10.6L9.6,10.6M6.4,12.8L6.4,12.8M9.6,12.8L9.6,12.8
+        flowchart md:account_tree~hollow
+        flowchart.fill md:account_tree
         folder bi:folder
         fork.knife md:restaurant
         forward bi:fast-forward w=1.2
@@ -638,6 +651,8 @@ extension SymbolRecipes {
         hand.point.up.left bi:hand-index@8,8,1,-45
         hand.raised md:pan_tool~hollow
         hand.raised.fill md:pan_tool
+        hand.raised.fingers.spread s:M3.4,9.4L1.4,6.6M5,7L3.8,2.2M8,6.6L8,1.2M11,7L12.2,2.2M12.8,9.6L14.8,6.8M3.4,9.4L5,12.4C5.8,14.2,6.8,14.9,8.2,14.9C10.2,14.9,11.6,13.6,12.2,11.4L12.8,9.6M5,7L5.4,9M11,7L10.6,9M8,6.6L8,9
+        hand.raised.fingers.spread.fill s:M3.4,9.4L1.4,6.6M5,8L3.8,2.2M8,8L8,1.2M11,8L12.2,2.2M12.8,9.6L14.8,6.8 f:M2.8,9.6L4.4,7.4L11.6,7.4L13.4,9.8L12.6,12C12,14,10.4,15.4,8.2,15.4C6.4,15.4,5.2,14.6,4.4,12.8Z
         hand.tap md:touch_app~hollow w=0.929 h=1.119
         hand.tap.fill md:touch_app w=0.929 h=1.119
         hand.thumbsdown bi:hand-thumbs-down
@@ -654,6 +669,8 @@ extension SymbolRecipes {
         heart.fill bi:heart-fill%red
         heart.text.square bi:postcard-heart
         hexagon bi:hexagon
+        hifispeaker bi:speaker
+        hifispeaker.fill bi:speaker-fill
         highlighter md:border_color
         homekit bi:house
         hourglass bi:hourglass
@@ -698,6 +715,10 @@ extension SymbolRecipes {
         keyboard bi:keyboard
         keyboard.badge.ellipsis = keyboard
         keyboard.chevron.compact.down bi:keyboard@8,6,1 s:M4.6,13.8L8,15.2L11.4,13.8
+        keyboard.onehanded.left keyboard#9.8,8,12 s:M2.6,5.6L.8,8L2.6,10.4
+        keyboard.onehanded.left.fill keyboard.fill#9.8,8,12 s:M2.6,5.6L.8,8L2.6,10.4
+        keyboard.onehanded.right keyboard.onehanded.left~flip
+        keyboard.onehanded.right.fill keyboard.onehanded.left.fill~flip
         ladybug bi:bug
         lamp.desk bi:lamp
         lamp.floor = lamp.desk
@@ -773,6 +794,7 @@ extension SymbolRecipes {
         lock.rectangle rectangle lock.fill#8,8,6.6
         lock.rotation arrow.clockwise lock.fill#8,8.8,6
         lock.rotation.open = lock.open.rotation
+        logo.xbox bi:xbox
         lungs bi:lungs
         macbook = laptopcomputer
         macbook.and.iphone bi:laptop#7,7,14 /bi:phone#13,9.4,9.4
@@ -968,6 +990,7 @@ extension SymbolRecipes {
         powerplug bi:plug@8,8,1,180
         powerplug.fill bi:plug-fill@8,8,1,180
         printer bi:printer
+        progress.indicator = rays
         projective s:M1.6,3.6L10,1.6L14.4,8L6,14.4Z
         puzzlepiece = puzzlepiece.extension
         puzzlepiece.extension bi:puzzle
@@ -1040,6 +1063,12 @@ extension SymbolRecipes {
         right = arrow.right
         road.lanes s:M4,1.4L1.4,14.6M12,1.4L14.6,14.6M8,1.4L8,3.6M8,6.8L8,9.2M8,12.4L8,14.6
         road.lanes.curved.right s:M3.4,14.6C3.4,9,5.4,4.4,9,1.4M14,14.6C14,10.6,14.4,7.4,15.4,4.6M8.4,14.6L8.5,12.4M9,9.6L9.6,7.6M10.6,5.2L11.8,3.4
+        roller.shade.closed = window.shade.closed
+        rotate.3d md:3d_rotation
+        rotate.left square#9.4,10,10.8 s:M8.8,1.4C4.4,1.4,1.2,3.4,1.2,7.6M-.6,5.8L1.2,7.8L3,5.8
+        rotate.left.fill square.fill#9.4,10,10.8 s:M8.8,1.4C4.4,1.4,1.2,3.4,1.2,7.6M-.6,5.8L1.2,7.8L3,5.8
+        rotate.right rotate.left~flip
+        rotate.right.fill rotate.left.fill~flip
         ruler s:M1.2,4.6L14.8,4.6A.6,.6,0,0,1,15.4,5.2L15.4,10.8A.6,.6,0,0,1,14.8,11.4L1.2,11.4A.6,.6,0,0,1,.6,10.8L.6,5.2A.6,.6,0,0,1,1.2,4.6ZM3.4,4.6L3.4,7.8M5.7,4.6L5.7,7M8,4.6L8,7.8M10.3,4.6L10.3,7M12.6,4.6L12.6,7.8
         ruler.fill f:M1,4.2L15,4.2A1,1,0,0,1,16,5.2L16,10.8A1,1,0,0,1,15,11.8L1,11.8A1,1,0,0,1,0,10.8L0,5.2A1,1,0,0,1,1,4.2Z -s:M3.2,5L3.2,8M5.6,5L5.6,7M8,5L8,8M10.4,5L10.4,7M12.8,5L12.8,8
         safari bi:compass
@@ -1092,6 +1121,7 @@ extension SymbolRecipes {
         slash.circle = nosign
         slash.circle.fill circle.fill -s:M4.4,11.6L11.6,4.4
         sleep md:bedtime
+        slider.horizontal.2.gobackward gobackward slider.horizontal.3#8,8.8,6
         slider.horizontal.2.square = slider.horizontal.3
         slider.horizontal.3 bi:sliders
         slider.horizontal.below.rectangle s:M3,1.4L13,1.4A1.4,1.4,0,0,1,14.4,2.8L14.4,6.2A1.4,1.4,0,0,1,13,7.6L3,7.6A1.4,1.4,0,0,1,1.6,6.2L1.6,2.8A1.4,1.4,0,0,1,3,1.4ZM1.6,12.6L5,12.6M8.6,12.6L14.4,12.6M6.8,10.8A1.8,1.8,0,1,1,6.7,10.8Z
@@ -1134,6 +1164,7 @@ extension SymbolRecipes {
         square.and.at.rectangle = square
         square.and.line.vertical.and.square s:M1,4.6L5.4,4.6L5.4,11.4L1,11.4ZM10.6,4.6L15,4.6L15,11.4L10.6,11.4ZM8,1L8,15
         square.and.pencil bi:pencil-square
+        square.bottomthird.inset.filled square f:M3.4,9.8L12.6,9.8L12.6,12.6L3.4,12.6Z
         square.dashed s:M1.4,5L1.4,3.6A2.2,2.2,0,0,1,3.6,1.4L5,1.4M11,1.4L12.4,1.4A2.2,2.2,0,0,1,14.6,3.6L14.6,5M14.6,11L14.6,12.4A2.2,2.2,0,0,1,12.4,14.6L11,14.6M5,14.6L3.6,14.6A2.2,2.2,0,0,1,1.4,12.4L1.4,11M1.4,8L1.4,8M14.6,8L14.6,8M8,1.4L8,1.4M8,14.6L8,14.6
         square.dashed.inset.filled square.dashed square.fill#8,8,8.4
         square.fill.text.grid.1x2 s:M9,3L15,3M9,5.6L13,5.6M9,10.4L15,10.4M9,13L13,13 f:M1,1.6L6.6,1.6L6.6,7L1,7ZM1,9L6.6,9L6.6,14.4L1,14.4Z
@@ -1143,6 +1174,7 @@ extension SymbolRecipes {
         square.grid.3x3 bi:grid-3x3-gap
         square.grid.3x3.fill bi:grid-3x3-gap-fill
         square.grid.4x3.fill md:view_comfy
+        square.leadingthird.inset.filled square f:M3.4,3.4L6.2,3.4L6.2,12.6L3.4,12.6Z
         square.lefthalf.fill = square.lefthalf.filled
         square.lefthalf.filled bi:square-half
         square.on.circle circle@9.9,6.1,.78 /square@6.1,9.9,.74
@@ -1158,6 +1190,8 @@ extension SymbolRecipes {
         square.stack.3d.up = square.2.layers.3d
         square.stack.3d.up.slash = square.2.layers.3d
         square.text.square = square
+        square.topthird.inset.filled square f:M3.4,3.4L12.6,3.4L12.6,6.2L3.4,6.2Z
+        square.trailingthird.inset.filled square f:M9.8,3.4L12.6,3.4L12.6,12.6L9.8,12.6Z
         squareshape s:M1.6,1.6L14.4,1.6L14.4,14.4L1.6,14.4Z
         squareshape.split.3x3 bi:grid-3x3
         stairs md:stairs
@@ -1263,6 +1297,8 @@ extension SymbolRecipes {
         tram bi:train-front
         tram.fill.tunnel bi:train-front-fill
         translate bi:translate
+        trapezoid.and.line.horizontal s:M4.6,2.6L11.4,2.6L14.4,13.4L1.6,13.4ZM.2,8L15.8,8
+        trapezoid.and.line.vertical s:M2.6,4.6L2.6,11.4L13.4,14.4L13.4,1.6ZM8,.2L8,15.8
         trash bi:trash
         trash.fill bi:trash-fill
         tray bi:inbox
@@ -1315,11 +1351,16 @@ extension SymbolRecipes {
         wifi.router.fill f:M-1.1,9.8L17.1,9.8A2,2,0,0,1,19.1,11.8L19.1,13.5A2,2,0,0,1,17.1,15.5L-1.1,15.5A2,2,0,0,1,-3.1,13.5L-3.1,11.8A2,2,0,0,1,-1.1,9.8Z -s:M.4,12.65L.4,12.65M8,12.65L8,12.65M10.6,12.65L10.6,12.65M13.2,12.65L13.2,12.65M15.8,12.65L15.8,12.65 s:M6.5,7.8A2.1,2.1,0,0,1,9.5,7.8 s:M4.5,5.5A5,5,0,0,1,11.5,5.5^1 s:M2.4,3.3A8,8,0,0,1,13.6,3.3^1 w=1.394 h=0.94
         wind l:M.5,5.1C2,4.6,3.8,4.3,5.2,4.7C7.6,5.4,9.7,4.6,9.7,3.1C9.7,2,8.9,1.5,8,1.5C7.2,1.5,6.6,1.9,6.5,2.6M.5,8.2C2.5,7.5,4.5,7.3,6.5,7.9C8.6,8.6,10.5,9.3,12.4,9.3C14.4,9.3,15.6,8.2,15.6,6.7C15.6,5.2,14.7,4.1,13.4,4.1C12.3,4.1,11.5,4.8,11.4,5.8M.5,10.9C2,10.4,3.7,10.2,5.2,10.6C7.4,11.1,9.8,11.3,9.8,13C9.8,14,9.1,14.6,8.2,14.6C7.2,14.6,6.5,14.1,6.4,13.3 w=1.02 h=0.882
         wind.snow = wind
+        window.shade.closed md:roller_shades_closed
+        window.shade.open md:roller_shades
+        windshield.rear.and.wiper s:M3.6,3L12.4,3C13.2,3,13.8,3.4,14,4.2L15.4,11.4C15.6,12.4,15,13,14.2,13L1.8,13C1,13,.4,12.4,.6,11.4L2,4.2C2.2,3.4,2.8,3,3.6,3ZM8,13L11.2,6.6M4.2,9.8C5.4,7.6,7.6,6.2,10.2,6
         wineglass md:wine_bar~hollow
         wineglass.fill md:wine_bar
         wrench bi:wrench
         wrench.adjustable bi:wrench-adjustable
         wrench.and.screwdriver bi:tools
+        wrongwaysign = minus.circle
+        wrongwaysign.fill = minus.circle.fill
         xbox.logo bi:xbox
         xmark bi:x-lg w=0.84
         xmark.bin s:M2,5L14,5M3.4,5L4.4,14.6L11.6,14.6L12.6,5M6.4,2L9.6,2 xmark#8,9.8,4.4
