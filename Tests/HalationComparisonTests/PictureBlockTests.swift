@@ -47,6 +47,37 @@ struct PictureBlockTests {
         #expect(try count(gap: 18, isText: false) == 2)
     }
 
+    @Test(
+        "A letter that covers its box joins the words on both sides of it, and a fill at the end of a line does not"
+    )
+    func denseLetters() throws {
+        func regions(last: Bool, width: Int = 20) throws -> [PixelRegion] {
+            var picture = try BlockPicture()
+            for x in last ? [10, 104 + width - 20] : [10] {
+                picture.fill(PixelRegion(x: x, y: 20, width: 50, height: 30), BlockPicture.black)
+                picture.fill(PixelRegion(x: x + 4, y: 24, width: 42, height: 22), BlockPicture.white)
+            }
+            picture.fill(PixelRegion(x: 72, y: 28, width: width, height: 22), BlockPicture.black)
+            return picture.regions()
+        }
+        #expect(try regions(last: true) == [PixelRegion(x: 10, y: 20, width: 144, height: 30)])
+        #expect(try regions(last: false).count == 2)
+        #expect(try regions(last: true, width: 23).count == 3)
+    }
+
+    @Test("A row of pixels that differs by 9 to 12 levels is noise; a stronger or a thicker one is a block")
+    func faintRows() throws {
+        func count(level: UInt8, height: Int) throws -> Int {
+            let color = PremultipliedPixel(red: level, green: level, blue: level, alpha: 255)
+            let rect = PixelRegion(x: 20, y: 30, width: 33, height: height)
+            return try BlockPicture(background: BlockPicture.black, rects: [rect], color: color).regions()
+                .count
+        }
+        #expect(try count(level: 12, height: 1) == 0)
+        #expect(try count(level: 13, height: 1) == 1)
+        #expect(try count(level: 9, height: 2) == 1)
+    }
+
     @Test("Empty and even pictures, transparent ones too, have no blocks")
     func even() throws {
         #expect(try BlockPicture(0, 0).regions().isEmpty)

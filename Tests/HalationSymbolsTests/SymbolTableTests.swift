@@ -66,6 +66,16 @@ struct SymbolTableTests {
         #expect(abs(ink.width - width) <= tolerance && abs(ink.height - height) <= tolerance, "\(ink)")
     }
 
+    @Test(
+        "The ink of a pin on an ellipse stands a point below the middle of its box in type of 22 points, as in Apple's"
+    )
+    func pinOnEllipse() {
+        // A snapshot of a public repository: 3.67 points above the ink, and 1.67 below it.
+        let outline = SymbolLibrary.shared.outline(named: "mappin.and.ellipse", thickening: 0)
+        let offset = (outline.ink.midY - outline.box.midY) / SymbolOutline.side
+        #expect(abs(offset - 1.0 / 22) < 0.005, "\(offset)")
+    }
+
     @Test("A person with a badge is laid out as wide as without it, and the badge sticks out")
     func besideBadge() throws {
         let person = SymbolLibrary.shared.outline(named: "person.fill", thickening: 0).box

@@ -15,6 +15,8 @@ struct BlockFinder {
     private static let leastFill = 16.0
     /// The share of a box that a fill's colour covers, with its content.
     private static let fillShare = 0.5
+    /// The contrast up to which a row of pixels is no line.
+    private static let faintContrast = 3 * PictureBackground.contrast / 2
     /// The deepest fill that is searched; deeper ones are rings of a fractal, not controls.
     private static let deepest = 6
 
@@ -26,17 +28,19 @@ struct BlockFinder {
     /// The blocks on a background, and those on their fills.
     func blocks(on background: PictureBackground) -> [PictureBlock] {
         guard !picture.pixels.isEmpty else { return [] }
-        let mask: BlockMask
+        let (mask, color): (BlockMask, UInt32?)
         switch background {
-        case .color(let color): mask = BlockMask(of: picture, in: picture.region, off: color)
-        case .area(let area): mask = BlockMask(region: picture.region, isOff: area.map { !$0 })
+        case .color(let flat): (mask, color) = (BlockMask(of: picture, in: picture.region, off: flat), flat)
+        case .area(let area):
+            (mask, color) = (BlockMask(region: picture.region, isOff: area.map { !$0 }), nil)
         }
-        return blocks(in: mask, depth: 0)
+        return blocks(in: mask, on: color, depth: 0)
             .sorted { $0.depth == $1.depth ? $0.region.sortKey < $1.region.sortKey : $0.depth < $1.depth }
     }
 
-    private func blocks(in mask: BlockMask, depth: Int) -> [PictureBlock] {
-        let parts = mask.parts(joinedOver: pixels(Self.wordGap), pixels(Self.letterGap))
+    private func blocks(in mask: BlockMask, on background: UInt32?, depth: Int) -> [PictureBlock] {
+        var parts = mask.parts(joinedOver: pixels(Self.wordGap), pixels(Self.letterGap))
+        if let background { parts.removeAll { isFaint($0, on: background) } }
         return TextLines(scale: scale).joining(parts).flatMap { part in
             let colors = colors(of: part)
             let block = block(part, colors: colors, depth: depth)
@@ -45,7 +49,18 @@ struct BlockFinder {
             }
             var content = BlockMask(of: picture, in: part.region, off: color)
             content.clearCorners()
-            return [block] + blocks(in: content, depth: depth + 1)
+            return [block] + blocks(in: content, on: color, depth: depth + 1)
+        }
+    }
+
+    /// Whether a part is a step of a gradient or the noise of its dithering: rows of one pixel, hardly off the background.
+    private func isFaint(_ part: BlockMask.Part, on background: UInt32) -> Bool {
+        guard part.region.rows.count == 1 else { return false }
+        return part.runs.allSatisfy { run in
+            run.columns.allSatisfy { x in
+                let pixel = picture.pixels[run.row * picture.width + x]
+                return pixel.largestChannelDifference(from: background) <= Self.faintContrast
+            }
         }
     }
 

@@ -45,8 +45,9 @@ public struct PictureBlock: Hashable, Sendable {
     /// neighbouring pixels differ by at most 2 levels, such as a gradient. Pixels that differ from it by more than 8
     /// levels in a channel, alpha included, belong to blocks. Pixels join into one block over gaps of up to 7 points
     /// to the side, which joins the words of a line, and 2 points up and down, which joins the dot to its i. Words of
-    /// large type join over 0.6 of their height, at most 24 points. The blocks on a fill that is at least 16
-    /// points wide and high are found the same way, on the fill's colour.
+    /// large type join over 0.6 of their height, at most 24 points, also across a bold letter that covers its box. A
+    /// row of single pixels that differ by at most 12 levels is the noise of a gradient, not a line. The blocks on a
+    /// fill that is at least 16 points wide and high are found the same way, on the fill's colour.
     ///
     /// An empty or even picture has no blocks; one without any even area is one block.
     ///

@@ -14,8 +14,7 @@ struct TextLines {
         guard parts.count <= Self.mostParts else { return parts }
         var sets = DisjointSets()
         for _ in parts { _ = sets.add() }
-        let words = parts.indices.filter { looksLikeText(parts[$0]) }
-            .sorted { parts[$0].region.columns.lowerBound < parts[$1].region.columns.lowerBound }
+        let words = words(among: parts)
         for (index, first) in words.enumerated() {
             for second in words[(index + 1)...] {
                 let distance =
@@ -27,6 +26,31 @@ struct TextLines {
         return Dictionary(grouping: parts.indices) { sets.representative(of: $0) }
             .sorted { $0.key < $1.key }
             .map { BlockMask.Part(joining: $0.value.map { parts[$0] }) }
+    }
+
+    /// The parts that may be words, from the left: what looks like text, and letters between two words, which cover
+    /// their box if they are small and bold.
+    private func words(among parts: [BlockMask.Part]) -> [Int] {
+        let fromLeft = parts.indices.sorted {
+            parts[$0].region.columns.lowerBound < parts[$1].region.columns.lowerBound
+        }
+        let texts = fromLeft.filter { looksLikeText(parts[$0]) }
+        return fromLeft.filter { part in
+            let region = parts[part].region
+            return looksLikeText(parts[part])
+                || texts.contains { isLetter(region, after: parts[$0].region) }
+                    && texts.contains { isLetter(region, before: parts[$0].region) }
+        }
+    }
+
+    private func isLetter(_ letter: PixelRegion, after word: PixelRegion) -> Bool {
+        letter.columns.lowerBound >= word.columns.upperBound && letter.columns.count <= letter.rows.count
+            && letter.rows.count <= word.rows.count && areNeighbours(word, letter)
+    }
+
+    private func isLetter(_ letter: PixelRegion, before word: PixelRegion) -> Bool {
+        letter.columns.upperBound <= word.columns.lowerBound && letter.columns.count <= letter.rows.count
+            && letter.rows.count <= word.rows.count && areNeighbours(letter, word)
     }
 
     /// Fills and lines cover their box, and the spaces between them have a meaning.

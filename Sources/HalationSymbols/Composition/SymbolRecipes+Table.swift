@@ -812,7 +812,7 @@ extension SymbolRecipes {
         mail bi:envelope
         map bi:map
         mappin s:M8,7L8,15 f:M11.4,4.4A3.4,3.4,0,1,1,4.6,4.4A3.4,3.4,0,1,1,11.4,4.4Z
-        mappin.and.ellipse s:M4.9,11.2C2.3,11.7,1,12.6,1,13.6C1,15,4.1,16,8,16C11.9,16,15,15,15,13.6C15,12.6,13.7,11.7,11.1,11.2^1 s:M8,6L8,12.8 f:M11.4,3A3.4,3.4,0,1,1,4.6,3A3.4,3.4,0,1,1,11.4,3Z w=0.939 h=1.076
+        mappin.and.ellipse s:M4.9,11.2C2.3,11.7,1,12.6,1,13.6C1,15,4.1,16,8,16C11.9,16,15,15,15,13.6C15,12.6,13.7,11.7,11.1,11.2^1 s:M8,6L8,12.8 f:M11.4,3A3.4,3.4,0,1,1,4.6,3A3.4,3.4,0,1,1,11.4,3Z w=0.939 h=1.076 y=0.045
         mappin.and.ellipse.circle circle mappin.and.ellipse#8,8,9
         mappin.circle circle mappin#8,8,9.4
         mappin.circle.fill circle.fill -mappin#8,8,9.4
