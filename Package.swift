@@ -78,7 +78,8 @@ let appleFrameworks = [
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "ImageIO", "InlineSnapshotTesting",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking", "ImageIO",
+    "InlineSnapshotTesting",
     "LocalAuthentication", "MapKit",
     "Network",
     "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
@@ -429,6 +430,7 @@ let package = Package(
         ),
         module("LocalAuthentication", ["HalationDiagnostics"]),
         module("Network", ["HalationDiagnostics"]),
+        module("HalationNetworking", []),
         module("Photos", ["HalationDiagnostics"]),
         module(
             "PhotosUI",
@@ -674,7 +676,8 @@ let package = Package(
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
                 "CoreHaptics",
-                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationPackages", "HalationPixels",
+                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
+                "HalationPixels",
                 "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
                 "TipKit",
                 "UserNotifications", "WebKit", "WidgetKit",

@@ -1,6 +1,21 @@
 public import Foundation
 public import HalationGeometry
 
+extension CGPoint {
+    /// The coordinates in parentheses, such as `(1.0, 2.0)`.
+    public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize {
+    /// The lengths in parentheses, such as `(3.0, 4.0)`.
+    public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect {
+    /// The origin and the lengths in parentheses, such as `(1.0, 2.0, 3.0, 4.0)`.
+    public var debugDescription: String { "(\(minX), \(minY), \(width), \(height))" }
+}
+
 /// A point from its coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -12,6 +12,9 @@ extension NSAttributedString.Key {
     /// The ``UIColor`` behind letters; has no effect.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
+    /// The `URL` of a link; text views draw it in their tint colour.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+
     /// The style of the paragraph, an ``NSParagraphStyle``.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 

@@ -296,7 +296,10 @@ struct RunTests {
             ("import Foundation", ["Combine", "CoreGraphics", "Observation", "QuartzCore"]),
             (
                 "import UIKit\nlet s = URLSession.shared",
-                ["Combine", "CoreGraphics", "Observation", "QuartzCore", "FoundationNetworking"]
+                [
+                    "Combine", "CoreGraphics", "Observation", "QuartzCore", "FoundationNetworking",
+                    "HalationNetworking",
+                ]
             ),
             ("struct A {} // import Foundation", []),
         ] as [(String, [String])]

@@ -147,6 +147,48 @@ struct UIKitDrawingTests {
         #expect(UIScreen.main.value(forKey: "colour") == nil)
     }
 
+    @Test(
+        "A text view draws links in its tint colour, or in the colour for them, and gives back the text as it was"
+    )
+    func links() throws {
+        let link = try #require(URL(string: "https://example.org"))
+        let font = UIFont.systemFont(ofSize: 12)
+        func drawn(_ attributes: [NSAttributedString.Key: Any], looks: UIColor? = nil) throws -> PixelBuffer {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 30), textContainer: nil)
+            let text = NSAttributedString(
+                string: "Halation",
+                attributes: attributes.merging([.font: font]) { $1 }
+            )
+            view.attributedText = text
+            view.tintColor = .red
+            if let looks { view.linkTextAttributes = [.foregroundColor: looks] }
+            defer { #expect(view.attributedText == text && view.text == "Halation") }
+            return try picture(width: 80, height: 30) { context, _ in
+                context.withCGContext { view.layer.render(in: $0) }
+            }
+        }
+        let red = try drawn([.foregroundColor: UIColor.red])
+        let green = try drawn([.foregroundColor: UIColor.green])
+        #expect(red != green)
+        #expect(try drawn([.link: link]) == red)
+        #expect(try drawn([.link: link], looks: .green) == green)
+    }
+
+    @Test("A text view's region is the one that it was made with")
+    func textContainer() {
+        let container = NSTextContainer()
+        #expect(UITextView(frame: .zero, textContainer: container).textContainer === container)
+        #expect(UITextView().textContainer !== container)
+        #expect(UIVisualEffectView().effect == nil)
+    }
+
+    @Test("Points, sizes and rectangles describe themselves by their numbers")
+    func descriptions() {
+        #expect(CGPoint(x: 1, y: -2.5).debugDescription == "(1.0, -2.5)")
+        #expect(CGSize(width: 3, height: 4).debugDescription == "(3.0, 4.0)")
+        #expect(CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription == "(1.0, 2.0, 3.0, 4.0)")
+    }
+
     @Test("A name that no catalog has gives no image, with a configuration or without")
     func unknownImage() {
         #expect(UIImage(named: "no such image", in: nil, with: nil) == nil)

@@ -163,6 +163,19 @@ extension TextField where Label == Text {
         editingChanged = onEditingChanged
     }
 
+    /// Creates a field with a title and actions for the focus and the return key.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(text: text, prompt: nil, label: Text(title))
+        commit = onCommit
+        editingChanged = onEditingChanged
+    }
+
     /// Creates a field with a title for a formatted value.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -197,10 +210,47 @@ extension TextField where Label == Text {
 
     /// Creates a field with a title for a value that a formatter shows.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        self.init(Text(titleKey), value: value, formatter: formatter)
+    }
+
+    /// Creates a field with a title for a value that a formatter shows.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+        self.init(Text(title), value: value, formatter: formatter)
+    }
+
+    /// Creates a field with a title for a value that a formatter shows, and actions for the focus and the return key.
+    public init<V>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(Text(titleKey), value: value, formatter: formatter)
+        commit = onCommit
+        editingChanged = onEditingChanged
+    }
+
+    /// Creates a field with a title for a value that a formatter shows, and actions for the focus and the return key.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S,
+        value: Binding<V>,
+        formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(Text(title), value: value, formatter: formatter)
+        commit = onCommit
+        editingChanged = onEditingChanged
+    }
+
+    private init<V>(_ label: Text, value: Binding<V>, formatter: Formatter) {
         self.init(
             text: formatter.string(for: value.wrappedValue) ?? "",
             prompt: nil,
-            label: Text(titleKey),
+            label: label,
             edit: { _ in false }
         )
     }

@@ -1,4 +1,4 @@
-/// The frameworks that only the programs get that import them.
+/// The frameworks that only the programs get that import them, or name one of their types.
 package enum OptionalFrameworks {
     /// The frameworks with those that each re-exports or needs; also modules of C behind them.
     package static let dependencies: [String: [String]] = [
@@ -14,6 +14,7 @@ package enum OptionalFrameworks {
         "CoreLocation": [],
         "CoreMedia": [],
         "CoreMotion": [],
+        "HalationNetworking": [],
         "ImageIO": [],
         "InlineSnapshotTesting": ["SnapshotTesting"],
         "LocalAuthentication": [],

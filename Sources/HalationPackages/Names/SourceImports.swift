@@ -76,7 +76,7 @@ extension SourceImports {
             source.tokens.contains { $0.kind == .word && networkTypes.contains(source.text(of: $0)) }
         }
         return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
-            + (usesNetwork ? ["FoundationNetworking"] : [])
+            + (usesNetwork ? ["FoundationNetworking", "HalationNetworking"] : [])
     }
 
     private static let networkTypes: Set = [

@@ -31,13 +31,14 @@ struct PackageSources {
             let isForApple =
                 planned.declaration.type != .macro && !read.isEmpty
                 && (planned.isOfRoot || imports.contains(where: \.isForApple))
-            if isForApple { modules.formUnion(imports.flatMap(\.all).map(\.module)) }
+            let implied = isForApple ? SourceImports.impliedByFrameworks(read.map(\.source)) : []
+            if isForApple { modules.formUnion(imports.flatMap(\.all).map(\.module) + implied) }
             targets.append(
                 MirrorManifest.Target(
                     planned,
                     files: files,
                     isForApple: isForApple,
-                    impliedModules: isForApple ? SourceImports.impliedByFrameworks(read.map(\.source)) : []
+                    impliedModules: implied
                 )
             )
         }

@@ -85,7 +85,9 @@ struct ProgramBuild {
 
     /// Compiles the program, which no other run does meanwhile.
     private func build(at path: String) throws(ToolFailure) {
-        let frameworks = OptionalFrameworks.needed(by: ImportedModules(sources).names)
+        let frameworks = OptionalFrameworks.needed(
+            by: Array(ImportedModules(sources).names) + ImportedModules.implied(by: sources)
+        )
         let libraryLock = try library.prepared(frameworks)
         defer { libraryLock.release() }
         let entryFile = folder.appendingPathComponent("HalationProgramEntry.swift")

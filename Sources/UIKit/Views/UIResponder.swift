@@ -44,6 +44,12 @@ open class UIResponder: NSObject {
     /// Never called: a motion of the device ends.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+    /// Never called, and returns false: no screen reader reads a picture.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Never called, and returns false: no screen reader reads a picture.
+    open func accessibilityActivate() -> Bool { false }
+
     /// The view of the keyboard: none.
     open var inputView: UIView? { nil }
 
@@ -59,6 +65,23 @@ public final class UIEvent: NSObject {
         case none
         case motionShake
     }
+
+    /// The kind of an event.
+    public enum EventType: Int, Sendable {
+        case touches
+        case motion
+        case remoteControl
+        case presses
+        case scroll = 10
+        case hover
+        case transform = 14
+    }
+
+    /// The kind of the event: always touches.
+    public var type: EventType { .touches }
+
+    /// The kind in detail: none.
+    public var subtype: EventSubtype { .none }
 
     /// The touches of the event: none.
     public var allTouches: Set<UITouch>? { nil }

@@ -277,16 +277,22 @@ open class UITextField: UIControl {
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
     /// Creates an empty text in a rectangle of its superview.
-    public override init(frame: CGRect) {
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates an empty text.
+    ///
+    /// - Parameters:
+    ///   - frame: The rectangle in its superview.
+    ///   - textContainer: The region of the text; nil makes one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates an empty text; the container has no effect.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
-
     /// Creates one in its initial state; nothing is read from the archive.
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
         setUp()
     }
@@ -302,22 +308,38 @@ open class UITextView: UIScrollView {
 
     private func changed() { invalidateIntrinsicContentSize() }
 
+    /// The text with attributes; nil for a plain one.
+    private var attributed: NSAttributedString?
+
     /// The text; setting it replaces the attributed one.
     open var text: String! {
-        get { label.text ?? "" }
+        get { attributed?.string ?? label.text ?? "" }
         set {
+            attributed = nil
             label.text = newValue
             changed()
         }
     }
 
-    /// The text with fonts and colours.
+    /// The text with fonts, colours and links.
     open var attributedText: NSAttributedString! {
-        get { label.attributedText ?? NSAttributedString(string: "") }
+        get { attributed ?? label.attributedText ?? NSAttributedString(string: "") }
         set {
+            attributed = newValue
             label.attributedText = newValue
             changed()
         }
+    }
+
+    /// A text whose links look as they do in this view.
+    private func withLinks(_ text: NSAttributedString) -> NSAttributedString {
+        let looks = linkTextAttributes ?? [:]
+        let result = NSMutableAttributedString(attributedString: text)
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            guard attributes[.link] != nil else { return }
+            result.addAttributes(looks.isEmpty ? [.foregroundColor: tintColor as Any] : looks, range: range)
+        }
+        return result
     }
 
     /// The font; initially the system's of 12 points.
@@ -333,7 +355,10 @@ open class UITextView: UIScrollView {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { changed() } }
 
     /// The region of the text.
-    public let textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
+
+    /// The layout of the text, which finds no characters.
+    public private(set) lazy var layoutManager = NSLayoutManager()
 
     /// Whether a person may edit; has no effect.
     open var isEditable = true
@@ -351,7 +376,7 @@ open class UITextView: UIScrollView {
     open var spellCheckingType = UITextSpellCheckingType.default
     /// The kinds of data that become links; has no effect.
     open var dataDetectorTypes = UIDataDetectorTypes()
-    /// The looks of links; has no effect.
+    /// The looks of links; if there are none, links are drawn in the view's tint colour.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     /// The attributes of typed text; has no effect.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
@@ -364,6 +389,7 @@ open class UITextView: UIScrollView {
     open func scrollRangeToVisible(_ range: NSRange) {}
 
     private func prepare() -> UILabel {
+        if let attributed { label.attributedText = withLinks(attributed) }
         label.font = font
         label.textColor = textColor
         label.textAlignment = textAlignment
@@ -413,6 +439,28 @@ open class UITextView: UIScrollView {
             in: CGRect(x: content.minX, y: content.minY, width: content.width, height: size.height)
         )
         UIGraphicsPopContext()
+    }
+}
+
+/// Stand-in for `NSLayoutManager`: the layout of a text view's text.
+public final class NSLayoutManager: NSObject, @unchecked Sendable {
+    /// Creates a layout without text.
+    public override init() { super.init() }
+
+    /// The character at a point: always the first one, with a warning.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the region.
+    ///   - container: The region of the text.
+    ///   - partialFraction: Receives the part of the character's width before the point: 0.
+    public func characterIndex(
+        for point: CGPoint,
+        in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        reportStandIn("characterIndex(for:in:)", "the first character stands for that at the point")
+        partialFraction?.pointee = 0
+        return 0
     }
 }
 

@@ -411,6 +411,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     /// Whether accessibility skips the view and its subviews; has no effect.
     open var accessibilityElementsHidden = false
 
+    /// Whether accessibility skips the view's siblings; has no effect.
+    open var accessibilityViewIsModal = false
+
     /// The kind of element for accessibility; has no effect.
     open var accessibilityTraits = UIAccessibilityTraits()
 

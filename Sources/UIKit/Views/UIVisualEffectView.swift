@@ -99,8 +99,8 @@ open class UIVisualEffectView: UIView {
     /// The view that content is added to.
     public let contentView = UIView()
 
-    /// Creates a view with an effect.
-    public init(effect: UIVisualEffect?) {
+    /// Creates a view with an effect, or without one.
+    public init(effect: UIVisualEffect? = nil) {
         self.effect = effect
         super.init(frame: .zero)
         setUp()
