@@ -299,8 +299,8 @@ let package = Package(
         module(
             "HalationCatalog",
             [
-                "CAmbient", "HalationCore", "HalationGLSL", "HalationImageFiles", "HalationMetal",
-                "HalationShaderEngine", "HalationShaderSources", "HalationShaders",
+                "CAmbient", "HalationCore", "HalationDiagnostics", "HalationGLSL", "HalationImageFiles",
+                "HalationMetal", "HalationShaderEngine", "HalationShaderSources", "HalationShaders",
             ]
         ),
         module(

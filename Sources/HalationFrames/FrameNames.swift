@@ -11,9 +11,13 @@ public struct FrameNames: Hashable, Sendable {
     }
 
     /// Returns the name of a frame's PNG file; a frame beyond the sequence has as many digits as it needs.
-    public func fileName(of frame: Int) -> String {
+    public func fileName(of frame: Int) -> String { fileName(of: frame, pathExtension: "png") }
+
+    /// Returns the name of a frame's file with another ending, such as `exr`.
+    package func fileName(of frame: Int, pathExtension: String) -> String {
         let number = String(frame)
-        return "frame-" + String(repeating: "0", count: max(digits - number.count, 0)) + number + ".png"
+        return "frame-" + String(repeating: "0", count: max(digits - number.count, 0)) + number + "."
+            + pathExtension
     }
 
     /// Returns the number of the frame in a file that any sequence calls `fileName`; nil for another kind of file.

@@ -10,7 +10,7 @@ import Synchronization
 /// their number.
 ///
 /// What changes from frame to frame by a step or two, such as noise against bands of colour, would take most of the
-/// file. In opaque GIFs it is smoothed over time, and the dither is a pattern that stands still.
+/// file. The dither is therefore a pattern that stands still, and opaque GIFs are smoothed over time.
 public final class AnimatedGIF: FrameSink {
     /// The highest frame rate: viewers slow shorter delays than 2/100 s down.
     public static let highestRate = 50
@@ -79,7 +79,7 @@ public final class AnimatedGIF: FrameSink {
 
     /// A filter that smooths small changes over time, and leaves each picture as sharp as it was.
     ///
-    /// 12 s of the aurora at 480x270 and 25 frames a second take 9 MB instead of 21, with less noise (2026-11-28).
+    /// 12 s of the aurora at 480x270 and 25 frames a second take 9 MB instead of 21, with less noise.
     private static let smoothing =
         "scale=flags=accurate_rnd+full_chroma_int+bitexact,format=yuv444p10le,hqdn3d=0:0:4:4,"
         + "scale=flags=accurate_rnd+full_chroma_int+bitexact,format=bgra"

@@ -1,3 +1,4 @@
+import Foundation
 import HalationPixels
 import HalationShaderEngine
 
@@ -17,7 +18,7 @@ final class LevelAtlas {
     ///   - bytesPerRow: Bytes from one row to the next.
     ///   - format: How a pixel lies in memory.
     ///   - isTopDown: Whether coordinate 0 is the first row.
-    init(
+    init?(
         _ base: UnsafeRawPointer,
         _ size: PixelSize,
         bytesPerRow: Int,
@@ -32,8 +33,9 @@ final class LevelAtlas {
         }
         width = max(sizes.first?.width ?? 1, 1)
         height = max(sizes.reduce(0) { $0 + $1.height }, 1)
-        memory = .allocate(capacity: width * height)
-        memory.initialize(repeating: SIMD4(), count: width * height)
+        let count = width * height
+        guard count <= Int(Int32.max) / 16, let zeros = calloc(count, 16) else { return nil }
+        memory = zeros.bindMemory(to: SIMD4<Float>.self, capacity: count)
         var first = 0
         for (level, own) in sizes.enumerated() {
             if level == 0 {
@@ -45,7 +47,7 @@ final class LevelAtlas {
         }
     }
 
-    deinit { memory.deallocate() }
+    deinit { free(memory) }
 
     var byteCount: Int { width * height * 16 }
 

@@ -6,6 +6,8 @@ package enum PassError: Error, Hashable, CustomStringConvertible {
     case pass(String, reason: String)
     /// There is no memory for a target.
     case memory(target: String, PixelSize)
+    /// The targets up to this one have more bytes than a program may have.
+    case tooLarge(target: String, PixelSize)
     /// The program reads a picture that the host does not give.
     case missingPicture(String, pass: String)
     /// The picture below cannot be drawn; the reason is a sentence.
@@ -20,6 +22,9 @@ package enum PassError: Error, Hashable, CustomStringConvertible {
             "the pass '\(name)' cannot run: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)"
         case .memory(let name, let size):
             "there is no memory for the target '\(name)' of \(size.width) x \(size.height) pixels"
+        case .tooLarge(let name, let size):
+            "the targets need more than \(PassPlayer.mostBytes >> 30) GB of memory together; the limit is passed by "
+                + "'\(name)' of \(size.width) x \(size.height) pixels: make targets smaller"
         case .missingPicture(let name, let pass):
             "the pass '\(pass)' reads the picture '\(name)', which is not given"
         case .layer(let reason): reason

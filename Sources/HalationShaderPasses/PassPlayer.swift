@@ -15,6 +15,7 @@ package final class PassPlayer {
     package let size: PixelSize
 
     private let values: [String: UniformValue]
+    private let moving: (ShaderClock) throws(PassError) -> [String: UniformValue]
     private let carried: Bool
     private let passesForState: [Int]
     private var targets: [TargetMemory] = []
@@ -32,28 +33,33 @@ package final class PassPlayer {
     ///   - size: The size of pictures, at least one pixel.
     ///   - values: Values of uniforms by name, for all passes that have them; sizes of targets may depend on them.
     ///   - sizeValues: Values by the names in the sizes of targets.
-    /// - Throws: ``PassError/memory(target:_:)``.
+    ///   - moving: Values that change over time, by the names of uniforms; they replace those in `values`. It is called
+    ///     once for each frame that is played, and must depend on the moment alone.
+    /// - Throws: ``PassError/memory(target:_:)``, or ``PassError/tooLarge(target:_:)`` before memory is asked for.
     package init(
         _ program: PassProgram,
         size: PixelSize,
         values: [String: UniformValue] = [:],
-        sizeValues: [String: Double] = [:]
+        sizeValues: [String: Double] = [:],
+        moving: @escaping (ShaderClock) throws(PassError) -> [String: UniformValue] = { _ in [:] }
     ) throws(PassError) {
         precondition(size.width > 0 && size.height > 0, "A picture has at least one pixel.")
         self.program = program
         self.size = size
         self.values = values
+        self.moving = moving
         carried = program.hasState
         passesForState = program.passesForState
         let doubled = program.doubledTargets
         var variables = sizeValues
         variables["WIDTH"] = Double(size.width)
         variables["HEIGHT"] = Double(size.height)
+        let sizes = program.targets.map {
+            PixelSize(width: $0.width.pixels(variables), height: $0.height.pixels(variables))
+        }
+        try Self.checkMemory(of: program, sizes)
         for (index, target) in program.targets.enumerated() {
-            let targetSize = PixelSize(
-                width: target.width.pixels(variables),
-                height: target.height.pixels(variables)
-            )
+            let targetSize = sizes[index]
             guard
                 let memory = TargetMemory(
                     targetSize,
@@ -65,13 +71,24 @@ package final class PassPlayer {
         }
     }
 
-    /// Bytes of all targets.
-    package var byteCount: Int {
+    /// The most bytes of all targets together: 4 GB.
+    package static let mostBytes = 4 << 30
+
+    /// Refuses targets that need more memory together than a program may have.
+    private static func checkMemory(of program: PassProgram, _ sizes: [PixelSize]) throws(PassError) {
         let doubled = program.doubledTargets
-        return targets.enumerated().reduce(0) { sum, item in
-            sum + item.element.bytesPerRow * item.element.size.height
-                * (doubled.contains(item.offset) ? 2 : 1)
+        var byteCount = 0
+        for (index, target) in program.targets.enumerated() {
+            // Sides have at most 16,384 pixels, so a target's bytes fit into an Int.
+            let own = sizes[index].width * sizes[index].height * (target.isFloat ? 16 : 4)
+            byteCount += doubled.contains(index) ? 2 * own : own
+            guard byteCount <= mostBytes else { throw .tooLarge(target: target.name, sizes[index]) }
         }
+    }
+
+    /// Bytes that are allocated now: of all targets, and of the smaller copies of targets and pictures.
+    package var byteCount: Int {
+        targets.reduce(0) { $0 + $1.allocatedByteCount } + stillLevels.values.reduce(0) { $0 + $1.byteCount }
     }
 
     /// The picture at a moment: that of its frame, or for a program without state that of the moment itself.
@@ -140,16 +157,19 @@ package final class PassPlayer {
         _ pass: PassProgram.Pass,
         _ rows: PixelRows,
         _ input: PassProgram.Input
-    ) -> LevelAtlas {
+    ) throws(PassError) -> LevelAtlas {
         let key = "\(pass.name).\(texture)"
         if let known = stillLevels[key] { return known }
-        let made = LevelAtlas(
-            rows.base,
-            PixelSize(width: rows.width, height: rows.height),
-            bytesPerRow: rows.bytesPerRow,
-            format: .bgra8,
-            isTopDown: input.isTopDown
-        )
+        let size = PixelSize(width: rows.width, height: rows.height)
+        guard
+            let made = LevelAtlas(
+                rows.base,
+                size,
+                bytesPerRow: rows.bytesPerRow,
+                format: .bgra8,
+                isTopDown: input.isTopDown
+            )
+        else { throw .memory(target: texture, size) }
         stillLevels[key] = made
         return made
     }
@@ -170,6 +190,7 @@ package final class PassPlayer {
         _ picture: PixelRows?
     ) throws(PassError) {
         for (index, target) in program.targets.enumerated() where !target.isKept { targets[index].clear() }
+        let values = values.merging(try moving(clock)) { $1 }
         var named = pictures.still
         if let name = pictures.layerName, passes.contains(where: { program.passes[$0].reads(name) }) {
             let layer = try pictures.layer(clock)
@@ -179,7 +200,7 @@ package final class PassPlayer {
             let pass = program.passes[index]
             let names = pass.inputs.keys.sorted().filter { pass.shader.compiled.textures.contains($0) }
             try withTextures(names[...], of: pass, named, [:]) { textures throws(PassError) in
-                try run(pass, clock, textures, picture)
+                try run(pass, clock, values, textures, picture)
             }
         }
     }
@@ -187,6 +208,7 @@ package final class PassPlayer {
     private func run(
         _ pass: PassProgram.Pass,
         _ clock: ShaderClock,
+        _ values: [String: UniformValue],
         _ textures: [String: ShaderTexture],
         _ picture: PixelRows?
     ) throws(PassError) {
@@ -240,8 +262,10 @@ package final class PassPlayer {
         case .target(let target):
             textures[name] = targets[target].texture(input)
             if pass.readsLevels(of: name) {
-                textures[name + PassProgram.levelsSuffix] =
-                    targets[target].levels(isTopDown: input.isTopDown).texture
+                guard let levels = targets[target].levels(isTopDown: input.isTopDown) else {
+                    throw .memory(target: program.targets[target].name, targets[target].size)
+                }
+                textures[name + PassProgram.levelsSuffix] = levels.texture
             }
             return try withTextures(rest, of: pass, pictures, textures, body)
         case .picture(let known):
@@ -250,10 +274,11 @@ package final class PassPlayer {
         }
         let result: Result<Void, PassError> = picture.withRows { rows in
             textures[name] = ShaderTexture(rows, input)
-            if pass.readsLevels(of: name), !rows.isEmpty {
-                textures[name + PassProgram.levelsSuffix] = levels(of: name, pass, rows, input).texture
-            }
             do throws(PassError) {
+                if pass.readsLevels(of: name), !rows.isEmpty {
+                    textures[name + PassProgram.levelsSuffix] = try levels(of: name, pass, rows, input)
+                        .texture
+                }
                 return .success(try withTextures(rest, of: pass, pictures, textures, body))
             } catch {
                 return .failure(error)

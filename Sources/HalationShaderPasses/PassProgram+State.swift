@@ -18,7 +18,9 @@ extension PassProgram {
     /// Whether a frame depends on the frames before it.
     package var hasState: Bool { !carriedTargets.isEmpty }
 
-    /// The passes without which later frames would be others, in order: of a frame that is not shown, only these run.
+    /// The passes that later frames depend on, in order.
+    ///
+    /// For a frame that is not shown, only these run.
     package var passesForState: [Int] {
         var needed = carriedTargets
         while true {

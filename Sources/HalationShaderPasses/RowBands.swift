@@ -25,7 +25,8 @@ enum RowBands {
         }
         let target = Target(base: base, bytesPerRow: bytesPerRow, format: format)
         let failure = Mutex<(band: Int, error: ShaderRunError)?>(nil)
-        // In the middle of user code, whose threads take turns, these are no threads of the program.
+        // Threads that a view's code starts run one at a time, in a fixed order. The threads of this loop belong to
+        // the renderer, so it leaves the moment of that code: otherwise they would wait for their turns.
         let moment = ambient_replace(ambient_moment())
         defer { _ = ambient_replace(moment) }
         DispatchQueue.concurrentPerform(iterations: count) { band in

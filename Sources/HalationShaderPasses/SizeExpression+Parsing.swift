@@ -15,11 +15,13 @@ extension SizeExpression {
 /// A recursive descent over the characters of an expression.
 private struct SizeParser {
     private static let deepest = 64
+    private static let mostOperators = 1000
 
     private let text: String
     private let letters: [Character]
     private var index = 0
     private var depth = 0
+    private var operatorCount = 0
 
     init(_ text: String) {
         self.text = text
@@ -27,15 +29,38 @@ private struct SizeParser {
     }
 
     private func failure(_ reason: String) -> SizeExpression.Failure {
-        SizeExpression.Failure(message: "'\(text)' is no size: \(reason)")
+        let shown = text.count > 200 ? String(text.prefix(200)) + "…" : text
+        return SizeExpression.Failure(message: "'\(shown)' is no size: \(reason)")
     }
 
     private var current: Character? { index < letters.count ? letters[index] : nil }
 
     mutating func parse() throws(SizeExpression.Failure) -> SizeExpression {
+        if let (left, right) = wordsInARow {
+            throw failure("an operator is missing between '\(left)' and '\(right)'")
+        }
         let whole = try sum()
         guard let extra = current else { return whole }
         throw failure("there is a '\(extra)' too many")
+    }
+
+    /// The first two numbers, names or calls with nothing but space between them, which the parser does not see.
+    private var wordsInARow: (Substring, Substring)? {
+        func isWord(_ letter: Character?) -> Bool {
+            guard let letter else { return false }
+            return letter.isLetter || letter.isNumber || letter == "_" || letter == "."
+        }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return zip(words, words.dropFirst()).first { isWord($0.last) && isWord($1.first) }
+    }
+
+    /// Counts an operator, since each makes the expression deeper.
+    private mutating func takeOperator() throws(SizeExpression.Failure) {
+        index += 1
+        operatorCount += 1
+        guard operatorCount <= Self.mostOperators else {
+            throw failure("it has more than \(Self.mostOperators) operators")
+        }
     }
 
     private mutating func sum() throws(SizeExpression.Failure) -> SizeExpression {
@@ -46,7 +71,7 @@ private struct SizeParser {
         while let letter = current, letter == "+" || letter == "-",
             let sign = SizeExpression.Operator(rawValue: letter)
         {
-            index += 1
+            try takeOperator()
             left = .operation(sign, left, try product())
         }
         return left
@@ -57,7 +82,7 @@ private struct SizeParser {
         while let letter = current, letter == "*" || letter == "/" || letter == "%",
             let sign = SizeExpression.Operator(rawValue: letter)
         {
-            index += 1
+            try takeOperator()
             left = .operation(sign, left, try power())
         }
         return left
@@ -66,7 +91,7 @@ private struct SizeParser {
     private mutating func power() throws(SizeExpression.Failure) -> SizeExpression {
         let base = try signed()
         guard current == "^" else { return base }
-        index += 1
+        try takeOperator()
         return .operation(.power, base, try signed())
     }
 
@@ -74,7 +99,7 @@ private struct SizeParser {
         var isNegative = false
         while let letter = current, letter == "-" || letter == "+" {
             if letter == "-" { isNegative.toggle() }
-            index += 1
+            try takeOperator()
         }
         let part = try single()
         return isNegative ? .negative(part) : part

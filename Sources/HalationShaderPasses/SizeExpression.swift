@@ -29,7 +29,7 @@ package indirect enum SizeExpression: Sendable, Hashable {
         }
     }
 
-    /// The value; names that are not given count as 0.
+    /// The value; names that are not given count as 0, so compilers of dialects check ``variables`` first.
     package func value(_ variables: [String: Double]) -> Double {
         switch self {
         case .number(let number): number

@@ -34,8 +34,11 @@ final class TargetMemory {
     /// The smaller copies of what is shown, as long as that stays.
     private var levels: LevelAtlas?
 
-    /// The smaller copies of what is shown.
-    func levels(isTopDown: Bool) -> LevelAtlas {
+    /// Bytes that are allocated now, with the smaller copies.
+    var allocatedByteCount: Int { byteCount * (hidden == nil ? 1 : 2) + (levels?.byteCount ?? 0) }
+
+    /// The smaller copies of what is shown; nil if there is no memory for them.
+    func levels(isTopDown: Bool) -> LevelAtlas? {
         if let levels { return levels }
         let made = LevelAtlas(
             shown,

@@ -1,7 +1,7 @@
 import Foundation
 package import HalationGLSL
 package import HalationPixels
-import HalationShaderEngine
+package import HalationShaderEngine
 import HalationShaderPasses
 package import HalationShaders
 
@@ -13,7 +13,24 @@ package final class ProgramPlayback: @unchecked Sendable {
     private let program: ShaderProgram
     private var player: PassPlayer?
     private var values = GLSLPasses.Values()
+    private var movingKey: [String]?
     private var frameRate = 0.0
+
+    /// Values of uniforms that change over time.
+    package struct MovingValues {
+        /// What the values follow from: the same key promises the same values at each moment.
+        fileprivate let key: [String]
+        fileprivate let values: (ShaderClock) throws(ShaderError) -> [String: UniformValue]
+
+        /// Values as a function of the moment alone; each frame that is played asks for its own.
+        package init(
+            key: [String],
+            values: @escaping (ShaderClock) throws(ShaderError) -> [String: UniformValue]
+        ) {
+            self.key = key
+            self.values = values
+        }
+    }
 
     package init(_ program: ShaderProgram) { self.program = program }
 
@@ -22,7 +39,8 @@ package final class ProgramPlayback: @unchecked Sendable {
     /// - Parameters:
     ///   - clock: The moment.
     ///   - size: The size in pixels.
-    ///   - values: What the call gives.
+    ///   - values: What the call gives, without values over time.
+    ///   - moving: Values over time. Sizes of targets have those of frame 0.
     ///   - layer: Draws the picture below at a moment; nil is transparent.
     /// - Returns: The picture, premultiplied.
     /// - Throws: ``ShaderError``.
@@ -30,13 +48,14 @@ package final class ProgramPlayback: @unchecked Sendable {
         at clock: ShaderClock,
         size: PixelSize,
         _ values: GLSLPasses.Values,
+        moving: MovingValues? = nil,
         layer: @escaping (ShaderClock) throws(ShaderError) -> PixelBuffer? = { _ in nil }
     ) throws(ShaderError) -> PixelBuffer {
         lock.lock()
         defer { lock.unlock() }
         let passes = program.passes
         do throws(PassError) {
-            let player = try player(size: size, values, frameRate: clock.frameRate)
+            let player = try player(size: size, values, moving, clock)
             var still = program.pictures
             still.merge(values.pictures) { $1 }
             for name in passes.optionalTextures where still[name] == nil { still[name] = try Self.noPixels() }
@@ -83,21 +102,39 @@ package final class ProgramPlayback: @unchecked Sendable {
     private func player(
         size: PixelSize,
         _ values: GLSLPasses.Values,
-        frameRate: Double
+        _ moving: MovingValues?,
+        _ clock: ShaderClock
     ) throws(PassError) -> PassPlayer {
-        if let player, player.size == size, values == self.values, frameRate == self.frameRate {
+        if let player, player.size == size, values == self.values, moving?.key == movingKey,
+            clock.frameRate == frameRate
+        {
             return player
         }
         player = nil
+        let name = program.passes.name
+        let movingUniforms = { (clock: ShaderClock) throws(PassError) -> [String: UniformValue] in
+            do throws(ShaderError) {
+                return try moving?.values(clock) ?? [:]
+            } catch {
+                throw PassError.pass(name, reason: error.description)
+            }
+        }
+        var start = clock
+        start.time = 0
+        start.secondsSince1970 -= clock.time
+        var valuesAtStart = values
+        valuesAtStart.uniforms.merge(try movingUniforms(start)) { $1 }
         let other = try PassPlayer(
             program.passes.program(size: size),
             size: size,
             values: values.uniforms,
-            sizeValues: program.passes.sizeValues(values)
+            sizeValues: program.passes.sizeValues(valuesAtStart),
+            moving: movingUniforms
         )
         player = other
         self.values = values
-        self.frameRate = frameRate
+        movingKey = moving?.key
+        frameRate = clock.frameRate
         return other
     }
 }

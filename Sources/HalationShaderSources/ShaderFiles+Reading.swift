@@ -25,10 +25,13 @@ extension ShaderFiles {
             contents[vertex] = Array(try Data(readingFileAt: vertex))
         }
         while let file = waiting.popLast(), contents.count < Self.mostFiles {
-            for name in Self.names(in: contents[file] ?? []) {
+            let bytes = contents[file] ?? []
+            let included = Self.includedNames(in: bytes)
+            for name in Self.names(in: bytes) {
                 let other = Self.path(name, beside: file)
-                guard contents[other] == nil, Self.isText(other),
-                    FileManager.default.fileExists(atPath: other)
+                // Channels also show pictures, which are read later.
+                guard contents[other] == nil, included.contains(name) || Self.isText(other),
+                    Self.isRegularFile(other)
                 else { continue }
                 contents[other] = Array(try Data(readingFileAt: other))
                 waiting.append(other)
@@ -41,6 +44,13 @@ extension ShaderFiles {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
         return (names ?? []).sorted().map { folder + $0 }
+    }
+
+    /// Whether a path is that of a file with contents, and not of a folder or a device.
+    private static func isRegularFile(_ path: String) -> Bool {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 
     private static func isText(_ path: String) -> Bool {

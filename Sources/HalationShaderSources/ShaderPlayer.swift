@@ -1,10 +1,10 @@
 import Foundation
 public import HalationDrawing
-import HalationGLSL
+package import HalationGLSL
 public import HalationPixels
 import HalationShaderEngine
 import HalationShaderPasses
-import HalationShaders
+public import HalationShaders
 import Synchronization
 
 /// Plays a ``ShaderProgram``: gives the picture of any frame.
@@ -23,23 +23,29 @@ public final class ShaderPlayer {
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - size: The size of pictures, at least one pixel.
+    ///   - size: The size of pictures, from 1 to 16,384 pixels on each side.
     ///   - frameRate: Frames per second; frame `i` shows the moment `i / frameRate`.
     ///   - settings: Values by the names of uniforms and textures; for Shadertoy also of one pass, as in
     ///     `Buffer A.iChannel1`.
-    /// - Throws: ``ShaderError`` for settings that the program does not take.
+    /// - Throws: ``ShaderError`` for settings that the program does not take, and for another size.
     public init(
         _ program: ShaderProgram,
         size: PixelSize,
         frameRate: Double = 60,
         settings: [String: Shader.Argument] = [:]
-    ) throws {
-        precondition(size.width > 0 && size.height > 0, "A picture has at least one pixel.")
+    ) throws(ShaderError) {
+        let sides = 1...16_384
+        guard sides.contains(size.width), sides.contains(size.height) else {
+            throw .invalidValues(
+                function: program.passes.name,
+                reason: "pictures of \(size.width) x \(size.height) pixels cannot be played; "
+                    + "each side has from 1 to 16384 pixels"
+            )
+        }
         self.program = program
         self.size = size
         self.frameRate = frameRate
-        let name = program.passes.name
-        values = try program.passes.values(ResolvedArguments.resolved(settings, name: name), name: name)
+        values = try program.passes.values(settings: settings)
         playback = ProgramPlayback(program)
     }
 
@@ -48,11 +54,20 @@ public final class ShaderPlayer {
     /// - Parameter frame: The number of the frame, from 0.
     /// - Returns: The picture, premultiplied.
     /// - Throws: ``ShaderError`` if a pass takes too long or lacks a picture.
-    public func picture(ofFrame frame: Int) throws -> PixelBuffer {
+    public func picture(ofFrame frame: Int) throws(ShaderError) -> PixelBuffer {
         let start = Date.animationStart.timeIntervalSince1970
         let time = Double(frame) / frameRate
         let clock = ShaderClock(time: time, frameRate: frameRate, secondsSince1970: start + time)
         return try playback.picture(at: clock, size: size, values)
+    }
+}
+
+extension GLSLPasses {
+    /// The values of uniforms and textures for settings by their names.
+    ///
+    /// - Throws: ``ShaderError`` for settings that the passes do not take.
+    package func values(settings: [String: Shader.Argument]) throws(ShaderError) -> Values {
+        try values(ResolvedArguments.resolved(settings, name: name), name: name)
     }
 }
 

@@ -55,6 +55,28 @@ struct FilmTests {
         #expect(try picture(Film(parts: []), at: 0)[20, 10].alpha == 0)
     }
 
+    @Test("A transition begins when the one before is over, and is a cut if its scene has no time left")
+    func transitionsInARow() throws {
+        func film(_ middle: Double) -> Film {
+            Film {
+                FilmScene(duration: 4) { Self.red }
+                FilmTransition(.crossFade, duration: 1)
+                FilmScene(duration: middle) { Self.blue }
+                FilmTransition(.crossFade, duration: 1)
+                FilmScene(duration: 4) { Self.red }
+            }
+        }
+
+        for (middle, quarter) in [(1.0, 255), (1.5, 128)] {
+            #expect(film(middle).duration == 8)
+            let fading = try picture(film(middle), at: 3.75)[20, 10]
+            #expect(abs(Int(fading.red) - 64) <= 1 && abs(Int(fading.blue) - 191) <= 1)
+            #expect(try abs(Int(picture(film(middle), at: 4.25)[20, 10].red) - quarter) <= 1)
+        }
+        #expect(try letter(picture(film(1.5), at: 4)[20, 10]) == "b")
+        #expect(try letter(picture(film(1.5), at: 4.5)[20, 10]) == "r")
+    }
+
     @Test("A cross-fade mixes the scenes by its progress, which follows its curve")
     func crossFade() throws {
         let linear = film(FilmTransition(.crossFade, duration: 1))
@@ -149,6 +171,29 @@ struct FilmTests {
 
         #expect(try [17, 22].map { letter(try picture(plain, at: 2.5)[$0, 10]) } == ["b", "r"])
         #expect(try [7, 12].map { letter(try picture(shifted, at: 2.5)[$0, 10]) } == ["b", "r"])
+        let moving = film(
+            FilmTransition(
+                .shader(try FilmShader(path: path, settings: ["shift=0@2s,0.5@3s"])),
+                duration: 1
+            )
+        )
+        for epoch in [0.0, 8e8] {
+            let drawn = try picture(moving, at: 2.5, epoch: epoch)
+            #expect([7, 12].map { letter(drawn[$0, 10]) } == ["b", "r"], "epoch \(epoch)")
+        }
+
+        struct Scheme: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View { scheme == .dark ? Color(red: 1, green: 0, blue: 0) : .green }
+        }
+        let shader = try FilmShader(path: path)
+        let dark = Film {
+            FilmScene(duration: 3) { Scheme() }
+            FilmTransition(.shader(shader), duration: 1)
+            FilmScene(duration: 2) { Self.blue }
+        }
+        #expect(try letter(picture(dark.environment(\.colorScheme, .dark), at: 2.5)[30, 10]) == "r")
+
         #expect(throws: (any Error).self) { try FilmShader(path: bad) }
         #expect(throws: (any Error).self) { try FilmShader(path: path, settings: ["amplitude=1"]) }
     }

@@ -212,6 +212,26 @@ import Testing
         )
     }
 
+    @Test("A size may name the frame's sides and inputs, and nothing else")
+    func namesInSizes() throws {
+        func header(_ name: String) -> String {
+            """
+            "INPUTS": [{"NAME": "share", "TYPE": "float"}, {"NAME": "place", "TYPE": "point2D"}],
+            "PASSES": [{"TARGET": "b", "HEIGHT": "$HEIGHT * \(name)"}, {}]
+            """
+        }
+        for name in ["$WIDHT", "$place"] {
+            #expect(
+                Playing.mistakes(["a.fs": Self.source(header(name), "void main() {}")])
+                    == [
+                        "a.fs:1:1: HEIGHT of pass 0: there is no number '\(name)'; there are $WIDTH, $HEIGHT, $share"
+                    ]
+            )
+        }
+        let right = Self.source(header("$share"), "void main() { gl_FragColor = vec4(1.0); }")
+        #expect(Playing.mistakes(["a.fs": right]) == [])
+    }
+
     @Test("A shader with one pass over the picture has no passes")
     func single() throws {
         #expect(try Playing.passes(["a.fs": Self.source("\"PASSES\": [{}]", "void main() {}")]) == nil)

@@ -17,7 +17,8 @@ struct Playing {
         _ files: KeyValuePairs<String, String>,
         width: Int,
         height: Int,
-        values: [String: UniformValue] = [:]
+        values: [String: UniformValue] = [:],
+        moving: @escaping (ShaderClock) throws(PassError) -> [String: UniformValue] = { _ in [:] }
     ) throws {
         size = PixelSize(width: width, height: height)
         passes = try #require(try Self.passes(files))
@@ -25,7 +26,8 @@ struct Playing {
             passes.program(size: size),
             size: size,
             values: values,
-            sizeValues: passes.sizeValues(GLSLPasses.Values(uniforms: values))
+            sizeValues: passes.sizeValues(GLSLPasses.Values(uniforms: values)),
+            moving: moving
         )
     }
 
@@ -58,5 +60,6 @@ struct Playing {
         return (0..<size.height).map { y in (0..<size.width).map { picture[$0, size.height - 1 - y].red } }
     }
 
+    /// Bytes that the player has allocated.
     var byteCount: Int { player.byteCount }
 }

@@ -1,5 +1,6 @@
 import HalationGLSL
 import HalationPixels
+import HalationShaderEngine
 import HalationShaderPasses
 import HalationShaders
 import Testing
@@ -143,8 +144,81 @@ import Testing
     func memory() throws {
         let playing = try Self.life(width: 64, height: 32)
         #expect(playing.byteCount == 64 * 32 * 16 * 2)
-        for frame in stride(from: 0, to: 300, by: 100) { _ = try playing.picture(frame) }
-        #expect(playing.byteCount == 64 * 32 * 16 * 2)
+    }
+
+    @Test("Memory of a target's smaller copies does not grow with the frames")
+    func memoryOfLevels() throws {
+        let playing = try Playing(
+            [
+                "a.glsl": """
+                #iChannel0 "file://b.glsl"
+                #iChannel0::MinFilter "LinearMipMapLinear"
+                void mainImage(out vec4 c, in vec2 p) { c = textureLod(iChannel0, p / iResolution.xy, 2.0); }
+                """,
+                "b.glsl": """
+                #iChannel0 "self"
+                void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + 0.01; }
+                """,
+            ],
+            width: 64,
+            height: 32
+        )
+        let targets = 64 * 32 * 16 * 2
+        #expect(playing.byteCount == targets)
+        for frame in [0, 1, 2, 100, 5] {
+            _ = try playing.picture(frame)
+            // Copies of 32 x 16, 16 x 8, 8 x 4, 4 x 2, 2 x 1 and 1 x 1 pixels, one above the other.
+            #expect(playing.byteCount == targets + 32 * 32 * 16, "frame \(frame)")
+        }
+    }
+
+    @Test("Targets that need too much memory together are refused before any is allocated")
+    func memoryLimit() {
+        let side = SizeExpression.number(16_384)
+        let targets = (0..<5).map { PassProgram.Target("t\($0)", width: side, height: side) }
+        let program = PassProgram(targets: targets, passes: [])
+
+        // Each has 1 GB.
+        let error = #expect(throws: PassError.self) {
+            _ = try PassPlayer(program, size: PixelSize(width: 8, height: 8))
+        }
+        #expect(error == .tooLarge(target: "t4", PixelSize(width: 16_384, height: 16_384)))
+        #expect(error?.description.contains("more than 4 GB of memory together") == true)
+    }
+
+    @Test("A value over time is that of each frame's own moment, and each frame runs once")
+    func movingValues() throws {
+        var calls = 0
+        func playing() throws -> Playing {
+            calls = 0
+            return try Playing(
+                [
+                    "a.image.glsl": """
+                    void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) / 255.0; }
+                    """,
+                    "a.bufferA.glsl": """
+                    uniform float u;
+                    void mainImage(out vec4 c, in vec2 p) { c = texelFetch(iChannel0, ivec2(p), 0) + vec4(u); }
+                    """,
+                ],
+                width: 2,
+                height: 2,
+                values: ["u": UniformValue([100])]
+            ) { clock in
+                calls += 1
+                return ["u": UniformValue([(clock.time * Playing.frameRate).rounded()])]
+            }
+        }
+
+        // The value is the number of the frame, and the buffer adds it: 0 + 1 + … + n.
+        let sequence = try playing()
+        for frame in 0...20 {
+            #expect(try sequence.picture(frame)[0, 0].red == UInt8(frame * (frame + 1) / 2), "frame \(frame)")
+            #expect(calls == frame + 1)
+        }
+        let alone = try playing()
+        #expect(try alone.picture(20)[0, 0].red == 210)
+        #expect(calls == 21)
     }
 
     @Test("A pass that takes too long is named, and the player starts again")
@@ -198,8 +272,12 @@ import Testing
             ("$WIDTH/", "'$WIDTH/' is no size: something is missing at its end"),
             ("half($WIDTH)", "there is no function 'half'; there are floor, ceil, round"),
             ("min(1)", "'min(1)' is no size: 'min' takes 2 numbers, not 1"),
-            ("(1", "'(1' is no size: a ')' is missing"), ("1 2x", "there is a 'x' too many"),
+            ("(1", "'(1' is no size: a ')' is missing"), ("12x", "there is a 'x' too many"),
             ("$", "a name is missing after '$'"),
+            ("1 2", "'1 2' is no size: an operator is missing between '1' and '2'"),
+            ("$WIDTH 2 / 3", "an operator is missing between '$WIDTH' and '2'"),
+            (String(repeating: "1+", count: 1001) + "1", "it has more than 1000 operators"),
+            (String(repeating: "-", count: 1001) + "1", "it has more than 1000 operators"),
         ]
     )
     func mistakes(text: String, reason: String) {

@@ -150,7 +150,7 @@ import Testing
             ),
             (
                 #"{"scenes": [{"color": "red", "duration": "1x"}]}"#,
-                "'scenes[0].duration' must be a time of at least 0.001s, such as 2, \"1.5s\" or \"1m30s\""
+                "'scenes[0].duration' must be a time from 0.001s to 100000s, such as 2, \"1.5s\" or \"1m30s\""
             ),
             (
                 #"{"scenes": [{"color": "red", "duration": 1, "transition": {"kind": "crossfade"}}]}"#,
@@ -160,12 +160,70 @@ import Testing
                 #"{"scenes": [{"color": "red", "duration": 1}], "titles": [{"text": "a", "at": 0, "duration": 1, "place": [0.5]}]}"#,
                 "'titles[0].place' must be two numbers, such as [0.5, 0.8]"
             ),
+            (
+                #"{"scenes": [{"color": "red", "duration": 100001}]}"#,
+                "'scenes[0].duration' must be a time from 0.001s to 100000s, such as 2, \"1.5s\" or \"1m30s\""
+            ),
+            (
+                #"{"scenes": [{"color": "red", "duration": "100001s"}]}"#,
+                "'scenes[0].duration' must be a time from 0.001s to 100000s, such as 2, \"1.5s\" or \"1m30s\""
+            ),
         ]
     )
     func mistakes(text: String, sentence: String) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/a.json"
         try Data(text.utf8).write(to: URL(filePath: path))
+
+        let run = await RecordedRun(["render", "--timeline", path, "--output", folder.path + "/frames"])
+
+        #expect(run.status == .usage)
+        #expect(run.error == "sample-tool: --timeline: '\(path)': \(sentence)\n")
+    }
+
+    @Test(
+        "A field that does not belong to its scene or transition is a mistake",
+        arguments: [
+            (
+                #"{"color": "red", "duration": 1, "transition": {"kind": "wipe"}}"#, "",
+                "'scenes[0].transition' has no scene before it; only later scenes have one"
+            ),
+            (
+                #"{"color": "red", "duration": 1, "start": 1}"#, "",
+                "'scenes[0].start' belongs to a scene with an effect"
+            ),
+            (
+                #"{"picture": "a.png", "duration": 1, "start": 1}"#, "",
+                "'scenes[0].start' belongs to a scene with an effect"
+            ),
+            (
+                #"{"color": "red", "duration": 1, "parameters": {}}"#, "",
+                "'scenes[0].parameters' belongs to a scene with an effect"
+            ),
+            (
+                #"{"color": "red", "duration": 1}"#, #"{"kind": "cross-fade", "edge": "left"}"#,
+                "'scenes[1].transition.edge' belongs to a transition of the kind push or wipe"
+            ),
+            (
+                #"{"color": "red", "duration": 1}"#, #"{"kind": "glsl", "glsl": "a.glsl", "edge": "left"}"#,
+                "'scenes[1].transition.edge' belongs to a transition of the kind push or wipe"
+            ),
+            (
+                #"{"color": "red", "duration": 1}"#, #"{"kind": "cross-fade", "set": {"a": 1}}"#,
+                "'scenes[1].transition.set' belongs to a transition of the kind glsl"
+            ),
+            (
+                #"{"color": "red", "duration": 1}"#, #"{"kind": "wipe", "glsl": "a.glsl"}"#,
+                "'scenes[1].transition.glsl' belongs to a transition of the kind glsl"
+            ),
+        ]
+    )
+    func strayFields(first: String, transition: String, sentence: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.json"
+        let second =
+            transition.isEmpty ? "" : #", {"color": "blue", "duration": 1, "transition": \#(transition)}"#
+        try Data(#"{"scenes": [\#(first)\#(second)]}"#.utf8).write(to: URL(filePath: path))
 
         let run = await RecordedRun(["render", "--timeline", path, "--output", folder.path + "/frames"])
 

@@ -19,8 +19,13 @@ public import HalationCore
 public struct Film: View {
     /// A part of a film: a scene, a transition or a title.
     public enum Part {
+        /// What is shown for a length of time.
         case scene(FilmScene)
+
+        /// The change from the scene before to the next.
         case transition(FilmTransition)
+
+        /// A text over the scenes.
         case title(FilmTitle)
     }
 
@@ -44,7 +49,8 @@ public struct Film: View {
     /// Creates a film of parts in the order of time.
     ///
     /// Of two transitions in a row the second counts; one without scenes on both sides does not. A transition is not
-    /// longer than either scene.
+    /// longer than either scene, and does not begin before the last one is over: a scene that is too short for both its
+    /// transitions shortens the second, down to a cut.
     public init(@FilmBuilder _ parts: () -> [Part]) { self.init(parts: parts()) }
 
     /// Creates a film of a list of parts.
@@ -59,9 +65,11 @@ public struct Film: View {
             case .title(let title): titles.append(title)
             case .scene(let scene):
                 var transition = takes.isEmpty ? nil : pending
-                let longest = min(scene.duration, takes.last?.scene.duration ?? 0)
-                let overlap = min(transition?.duration ?? 0, longest)
+                // The scene before is whole once its own transition is over.
+                let rest = takes.last.map { $0.scene.duration - ($0.transition?.duration ?? 0) } ?? 0
+                let overlap = min(transition?.duration ?? 0, scene.duration, max(rest, 0))
                 transition?.duration = overlap
+                if overlap == 0 { transition = nil }
                 let take = Take(scene: scene, start: end - overlap, transition: transition)
                 takes.append(take)
                 (pending, end) = (nil, take.end)

@@ -1,5 +1,6 @@
 import Foundation
 import HalationCore
+import HalationDiagnostics
 
 /// The scenes of a film at a moment: one, or two with a transition.
 struct FilmPicture: View {
@@ -98,10 +99,8 @@ private struct FilmCrossing<From: View, To: View>: View {
 
     var body: some View {
         Canvas { context, size in
-            let scale = context.environment.displayScale
-            // A side that cannot be drawn has a size that the frame cannot have either.
-            guard let program = try? shader.source.program(.glTransition),
-                let first = drawn(from, size, scale), let second = drawn(to, size, scale)
+            let environment = context.environment
+            guard let first = drawn(from, size, environment), let second = drawn(to, size, environment)
             else { return }
             let arguments: [String: Shader.Argument] = [
                 "from": .image(Image(first)), "to": .image(Image(second)),
@@ -109,17 +108,31 @@ private struct FilmCrossing<From: View, To: View>: View {
             ]
             context.fill(
                 Path(CGRect(origin: .zero, size: size)),
-                with: .shader(program.call(at: time, arguments, settings: shader.settings))
+                with: .shader(
+                    shader.program.call(at: time, arguments, settings: shader.settings, filmTime: time)
+                )
             )
         }
     }
 
-    private func drawn(_ view: some View, _ size: CGSize, _ scale: CGFloat) -> PixelBuffer? {
+    /// A side as pixels; nil, with a warning, if it cannot be drawn.
+    private func drawn(
+        _ view: some View,
+        _ size: CGSize,
+        _ environment: EnvironmentValues
+    ) -> PixelBuffer? {
         let renderer = ImageRenderer(content: view.frame(width: size.width, height: size.height))
-        renderer.scale = scale
+        renderer.environment = environment
+        renderer.scale = environment.displayScale
         // Dates begin where those of the film do.
         renderer.epoch = Date(timeIntervalSinceReferenceDate: FilmTime.epoch)
         renderer.date = Date(timeIntervalSinceReferenceDate: FilmTime.seconds(at: date))
-        return try? renderer.pixelBuffer()
+        do throws(RenderingError) {
+            return try renderer.pixelBuffer()
+        } catch {
+            let reason = "a scene in a transition in GLSL cannot be drawn: \(error)"
+            Warnings.report(reason, once: reason)
+            return nil
+        }
     }
 }

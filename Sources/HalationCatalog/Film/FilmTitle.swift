@@ -30,7 +30,7 @@ public struct FilmTitle {
     /// The middle of the text as parts of the frame's width and height.
     public var place: UnitPoint
 
-    /// Creates a title in white letters in the middle of the frame, unless told otherwise.
+    /// Creates a title in white letters in the middle of the frame, by default.
     ///
     /// - Parameters:
     ///   - text: The words.

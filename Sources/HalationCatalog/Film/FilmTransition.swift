@@ -5,7 +5,17 @@ import HalationCore
 public struct FilmTransition: Sendable {
     /// An edge of the frame, towards which pictures move.
     public enum Edge: String, CaseIterable, Sendable {
-        case left, right, up, down
+        /// To the left: the next scene appears at the right edge first.
+        case left
+
+        /// To the right: the next scene appears at the left edge first.
+        case right
+
+        /// Upwards: the next scene appears at the lower edge first.
+        case up
+
+        /// Downwards: the next scene appears at the upper edge first.
+        case down
 
         /// One step in this direction, y downwards.
         var step: (x: Double, y: Double) {
@@ -18,7 +28,7 @@ public struct FilmTransition: Sendable {
         }
     }
 
-    /// What is seen between the scenes.
+    /// How one scene changes into the next.
     public enum Kind: Sendable {
         /// The next scene appears over the one before.
         case crossFade
@@ -33,26 +43,26 @@ public struct FilmTransition: Sendable {
         case shader(FilmShader)
     }
 
-    /// What is seen between the scenes.
+    /// How one scene changes into the next.
     public var kind: Kind
 
     /// The length in seconds, for which the scenes overlap.
     public var duration: TimeInterval
 
-    /// The part of the way at a part of the time.
+    /// The curve of the progress over the duration: at constant speed, slow at the start or the end, or another.
     public var curve: MotionCurve
 
-    /// Creates a transition, of a second at constant speed unless told otherwise.
+    /// Creates a transition; by default it takes a second, at constant speed.
     ///
     /// - Parameters:
-    ///   - kind: What is seen.
+    ///   - kind: How one scene changes into the next.
     ///   - duration: The length in seconds; a negative one counts as 0.
-    ///   - curve: The part of the way at a part of the time.
+    ///   - curve: The curve of the progress over the duration.
     public init(_ kind: Kind, duration: TimeInterval = 1, curve: MotionCurve = .linear) {
         (self.kind, self.duration, self.curve) = (kind, max(duration, 0), curve)
     }
 
-    /// The part of the way, within 0...1.
+    /// The progress, within 0...1, when a fraction of the duration has passed.
     func progress(at fraction: Double) -> Double {
         min(max(curve.progress(at: min(max(fraction, 0), 1)), 0), 1)
     }
@@ -60,7 +70,7 @@ public struct FilmTransition: Sendable {
 
 /// A transition in GLSL from a file, with values of its uniforms.
 public struct FilmShader: Sendable {
-    let source: GLSLSource
+    let program: GLSLProgram
     let settings: GLSLSettings
 
     /// Reads a shader of the collection gl-transitions.
@@ -71,13 +81,15 @@ public struct FilmShader: Sendable {
     /// - Throws: The error of reading, of a setting, or the mistakes in the source.
     @MainActor
     public init(path: String, settings: [String] = []) throws {
-        source = try GLSLSource(path: path)
-        self.settings = try GLSLSettings(settings)
+        let source = try GLSLSource(path: path)
+        let values = try GLSLSettings(settings)
         let pixel = Shader.Argument.image(Image(try PixelBuffer(size: PixelSize(width: 1, height: 1))))
         let sides: [String: Shader.Argument] = ["from": pixel, "to": pixel, "progress": .float(0.0)]
-        if let mistake = source.mistake(.glTransition, in: self.settings, sides, as: .shapeStyle) {
+        if let mistake = source.mistake(.glTransition, in: values, sides, as: .shapeStyle) {
             throw FilmShaderError(description: mistake)
         }
+        program = try source.program(.glTransition)
+        self.settings = values
     }
 }
 

@@ -40,23 +40,30 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
             switch try? glsl?.content.form(dialect.dialect) {
             case .program(let program):
                 content.layerEffect(program.call(at: time, settings: set), maxSampleOffset: .zero)
-            case .passes(let program): passes(program, at: time)
+            case .passes(let program): passes(program, at: FilmTime.seconds(at: timeline.date))
             case nil: EmptyView()
             }
         }
     }
 
     /// A frame of a shader of several passes, whose layer is the content.
+    ///
+    /// The time is in seconds from the first frame of the film, since the passes are played from there.
     private func passes(_ program: ShaderProgram, at time: TimeInterval) -> some View {
-        Canvas { context, size in
+        let epoch = Date(timeIntervalSinceReferenceDate: FilmTime.epoch)
+        return Canvas { context, size in
             let scale = context.environment.displayScale
-            let shader = PlayedShader(program, playing, at: time, size: size, scale: scale) { date in
-                playing.layer(content, size: size, scale: scale, at: date)
+            let shader = PlayedShader(
+                program,
+                playing,
+                settings: set,
+                at: time,
+                size: size,
+                scale: scale
+            ) { time in
+                playing.layer(content, size: size, scale: scale, at: time, epoch: epoch)
             }
-            context.fill(
-                Path(CGRect(origin: .zero, size: size)),
-                with: .shader(shader.call(settings: set))
-            )
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .shader(shader.call))
         }
     }
 

@@ -83,13 +83,17 @@ package struct GLSLProgram: Sendable {
     ///   - time: The value of time uniforms without a setting.
     ///   - arguments: Values by the names of uniforms and textures; they come before the settings.
     ///   - settings: Values that a user set.
+    ///   - filmTime: The time that settings over time count, in seconds from the first frame; nil where `time` is in
+    ///     seconds from the reference date.
     /// - Returns: The shader with its arguments.
     func call(
         at time: TimeInterval,
         _ arguments: [String: Shader.Argument] = [:],
-        settings: GLSLSettings
+        settings: GLSLSettings,
+        filmTime: TimeInterval? = nil
     ) -> Shader {
-        var all = settings.values(at: FilmTime.seconds(at: Date(timeIntervalSinceReferenceDate: time)))
+        let date = Date(timeIntervalSinceReferenceDate: time)
+        var all = settings.values(at: filmTime ?? FilmTime.seconds(at: date))
         for (name, value) in arguments where all[name] == nil { all[name] = value }
         for uniform in shader.uniforms where GLSLShader.timeNames.contains(uniform.name) {
             if all[uniform.name] == nil, !uniform.hasDefault { all[uniform.name] = .float(time) }

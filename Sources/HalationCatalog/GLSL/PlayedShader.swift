@@ -11,41 +11,50 @@ import Synchronization
 struct PlayedShader: PictureShader {
     private let program: ShaderProgram
     private let playing: PlayedProgram
+    private let settings: GLSLSettings
     private let time: TimeInterval
     private let size: PixelSize
-    private let layer: @Sendable @MainActor (Date) -> PixelBuffer?
+    private let layer: @Sendable @MainActor (TimeInterval) -> PixelBuffer?
 
     /// A frame for a rectangle at the origin.
     ///
     /// - Parameters:
     ///   - program: The program.
     ///   - playing: How far it was played.
-    ///   - time: The moment in seconds since the start.
+    ///   - settings: Values that a user set; those over time are evaluated for each frame that is played.
+    ///   - time: The moment in seconds from the first frame of the film.
     ///   - size: The size in points.
     ///   - scale: Pixels per point.
-    ///   - layer: Draws what lies below at a date.
+    ///   - layer: Draws what lies below at a moment, in seconds from the first frame of the film.
     init(
         _ program: ShaderProgram,
         _ playing: PlayedProgram,
+        settings: GLSLSettings,
         at time: TimeInterval,
         size: CGSize,
         scale: CGFloat,
-        layer: @escaping @Sendable @MainActor (Date) -> PixelBuffer?
+        layer: @escaping @Sendable @MainActor (TimeInterval) -> PixelBuffer?
     ) {
+        self.program = program
+        self.playing = playing
+        self.settings = settings
+        self.time = time
+        self.size = Self.pixels(size, scale: scale)
+        self.layer = layer
+    }
+
+    /// A size in pixels, at least one and at most 16,384 on each side; sizes that are no numbers are one pixel.
+    fileprivate static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
         // The corners are snapped to pixels as those of drawings are.
         func pixels(_ side: CGFloat) -> Int {
             let value = side * scale + 0.5
             return value.isFinite ? Int(min(max(value.rounded(.down), 1), 16_384)) : 1
         }
-        self.program = program
-        self.playing = playing
-        self.time = time
-        self.size = PixelSize(width: pixels(size.width), height: pixels(size.height))
-        self.layer = layer
+        return PixelSize(width: pixels(size.width), height: pixels(size.height))
     }
 
-    /// The call of the shader with settings.
-    func call(settings: GLSLSettings) -> Shader {
+    /// The call of the shader with the values that the settings have at its moment.
+    var call: Shader {
         let name = program.passes.name
         let library = ShaderLibrary(only: ShaderDefinition(self, name: name))
         return Shader(
@@ -57,9 +66,12 @@ struct PlayedShader: PictureShader {
     /// A sentence about settings that a program does not take, or pictures that it lacks; nil if all is right.
     @MainActor static func mistake(_ program: ShaderProgram, in settings: GLSLSettings) -> String? {
         let pixel = CGSize(width: 1, height: 1)
-        let shader = PlayedShader(program, PlayedProgram(), at: 0, size: pixel, scale: 1) { _ in nil }
+        let playing = PlayedProgram()
+        let shader = PlayedShader(program, playing, settings: settings, at: 0, size: pixel, scale: 1) {
+            _ in nil
+        }
         do throws(ShaderError) {
-            try shader.call(settings: settings).check(as: .shapeStyle)
+            try shader.call.check(as: .shapeStyle)
             return nil
         } catch {
             return error.description
@@ -72,22 +84,34 @@ struct PlayedShader: PictureShader {
         use: ShaderUse,
         name: String
     ) throws(ShaderError) -> PictureFunction {
-        let values = try program.passes.values(arguments, name: name)
+        var values = try program.passes.values(arguments, name: name)
+        for name in settings.courses.keys { values.uniforms[name] = nil }
+        // Views can be asked for an earlier moment than the clock's; the date goes back with the time.
         var clock = clock
         clock.secondsSince1970 += time - clock.time
         clock.time = time
-        let picture = try playing.picture(program, at: clock, size: size, values) {
+        let picture = try playing.picture(program, at: clock, size: size, values, moving: movingValues) {
             clock throws(ShaderError) in
-            let date = Date(timeIntervalSinceReferenceDate: clock.time)
+            let time = clock.time
             // Views are recorded on the main actor, and with them the calls of shaders.
-            return MainActor.assumeIsolated { layer(date) }
+            return MainActor.assumeIsolated { layer(time) }
         }
         return { part in part.copy(picture) }
+    }
+
+    /// The settings over time; nil if there are none.
+    private var movingValues: ProgramPlayback.MovingValues? {
+        guard !settings.courses.isEmpty else { return nil }
+        let (passes, courses) = (program.passes, settings.courses)
+        return ProgramPlayback.MovingValues(key: settings.texts) { clock throws(ShaderError) in
+            try passes.values(settings: courses.mapValues { $0.value(at: clock.time).argument }).uniforms
+        }
     }
 
     func isSame(as other: any PictureShader) -> Bool {
         guard let other = other as? PlayedShader else { return false }
         return playing === other.playing && time == other.time && size == other.size
+            && settings.texts == other.settings.texts
     }
 
     var parameters: [ShaderArgumentKind] { [] }
@@ -104,6 +128,7 @@ final class PlayedProgram: Sendable {
         at clock: ShaderClock,
         size: PixelSize,
         _ values: GLSLPasses.Values,
+        moving: ProgramPlayback.MovingValues?,
         layer: @escaping (ShaderClock) throws(ShaderError) -> PixelBuffer?
     ) throws(ShaderError) -> PixelBuffer {
         let known = playback.withLock { playback in
@@ -111,18 +136,32 @@ final class PlayedProgram: Sendable {
             playback = known
             return known
         }
-        return try known.picture(at: clock, size: size, values, layer: layer)
+        return try known.picture(at: clock, size: size, values, moving: moving, layer: layer)
     }
 
     /// What lies below a program, as pixels; nil if it cannot be drawn.
-    @MainActor func layer(_ content: some Effect, size: CGSize, scale: CGFloat, at date: Date) -> PixelBuffer?
-    {
+    ///
+    /// - Parameters:
+    ///   - content: What is drawn.
+    ///   - size: The size in points.
+    ///   - scale: Pixels per point.
+    ///   - time: The moment in seconds from the first frame of the film.
+    ///   - epoch: The date of that first frame.
+    /// - Returns: The pixels, or nil.
+    @MainActor func layer(
+        _ content: some Effect,
+        size: CGSize,
+        scale: CGFloat,
+        at time: TimeInterval,
+        epoch: Date
+    ) -> PixelBuffer? {
         let isStill = content is any ShaderPicture
-        let pixels = PixelSize(width: Int(size.width * scale + 0.5), height: Int(size.height * scale + 0.5))
+        let pixels = PlayedShader.pixels(size, scale: scale)
         if isStill, let known = still.withLock({ $0 }), known.size == pixels { return known }
         let renderer = ImageRenderer(content: content.frame(width: size.width, height: size.height))
         renderer.scale = scale
-        renderer.date = date
+        renderer.epoch = epoch
+        renderer.date = Date(timeIntervalSinceReferenceDate: time)
         let picture = try? renderer.pixelBuffer()
         if isStill { still.withLock { $0 = picture } }
         return picture

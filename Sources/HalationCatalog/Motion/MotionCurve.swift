@@ -1,9 +1,9 @@
 import Foundation
 import HalationCore
 
-/// The way of a value from the keyframe before to its own.
+/// How a value changes from one keyframe to the next, which has the curve.
 public enum MotionCurve: Hashable, Sendable {
-    /// At constant speed, which is the way without a curve.
+    /// At constant speed, as without a curve.
     case linear
 
     /// Slow at the start: the Bézier curve of (0.42, 0) and (1, 1).
@@ -22,7 +22,9 @@ public enum MotionCurve: Hashable, Sendable {
     /// The value before, until the keyframe's time.
     case hold
 
-    /// A cubic Bézier curve from (0, 0) to (1, 1) through two control points, as in CSS; each x lies in 0...1.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) through two control points, as in CSS.
+    ///
+    /// An x outside 0...1 counts as the nearer end, and a number that is not finite as 0.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 }
 
@@ -47,7 +49,9 @@ extension MotionCurve {
         self = .bezier(x1: known[0], y1: known[1], x2: known[2], y2: known[3])
     }
 
-    /// The part of the way at a part of the time, both from 0 to 1; a spring and some Bézier curves pass 1 between.
+    /// How far the value has changed, from 0 to 1, when a fraction of the time has passed.
+    ///
+    /// A spring and some Bézier curves pass 1, or fall below 0, in between.
     func progress(at fraction: Double) -> Double {
         switch self {
         case .linear: fraction
@@ -58,10 +62,15 @@ extension MotionCurve {
         case .hold: 0
         case .bezier(let x1, let y1, let x2, let y2):
             UnitCurve.bezier(
-                startControlPoint: UnitPoint(x: x1, y: y1),
-                endControlPoint: UnitPoint(x: x2, y: y2)
+                startControlPoint: Self.controlPoint(x1, y1),
+                endControlPoint: Self.controlPoint(x2, y2)
             ).value(at: fraction)
         }
+    }
+
+    /// A control point within the time of the curve; numbers that are not finite count as 0.
+    private static func controlPoint(_ x: Double, _ y: Double) -> UnitPoint {
+        UnitPoint(x: x.isFinite ? min(max(x, 0), 1) : 0, y: y.isFinite ? y : 0)
     }
 
     /// A spring that is at rest after a second; the rest of its way, a two-thousandth, is a jump at the keyframe.

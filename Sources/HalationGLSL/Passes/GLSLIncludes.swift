@@ -53,8 +53,16 @@ final class GLSLIncludes: IncludedFiles {
             return .missing
         }
         let directive = directives[number]
-        guard let path = Self.path(of: directive.name, from: includer, in: files), let bytes = files[path]
-        else {
+        let paths = Self.paths(of: directive.name, from: includer, in: files)
+        guard paths.count <= 1 else {
+            let list = paths.map { "'\($0)'" }.joined(separator: ", ")
+            diagnostics.report(
+                "'\(directive.name)' may be \(list); write its path from the folder of this file",
+                at: directive.position
+            )
+            return .nothing
+        }
+        guard let path = paths.first, let bytes = files[path] else {
             diagnostics.report("there is no file '\(directive.name)' beside this one", at: directive.position)
             return .nothing
         }
@@ -96,10 +104,10 @@ final class GLSLIncludes: IncludedFiles {
         )
     }
 
-    /// The path of a file beside the one that names it, or the only one with this end of its path.
-    static func path(of name: String, from includer: String, in files: [String: [UInt8]]) -> String? {
+    /// The path of a file beside the one that names it; if there is none, all paths that end with the name, in order.
+    static func paths(of name: String, from includer: String, in files: [String: [UInt8]]) -> [String] {
         let beside = ShaderFiles.path(name, beside: includer)
-        if files[beside] != nil { return beside }
-        return files.keys.filter { $0 == name || $0.hasSuffix("/" + name) }.min()
+        if files[beside] != nil { return [beside] }
+        return files.keys.filter { $0 == name || $0.hasSuffix("/" + name) }.sorted()
     }
 }

@@ -37,11 +37,30 @@ extension GLSLPasses {
 
     private static func isfHeader(_ source: SourceText) throws(ShaderSourceError) -> ISFHeader {
         do throws(ISFHeader.Failure) {
-            return try ISFHeader(ISFHeader.text(in: source) ?? [])
+            let header = try ISFHeader(ISFHeader.text(in: source) ?? [])
+            try checkSizes(of: header)
+            return header
         } catch {
             let diagnostics = Diagnostics(source: source)
             diagnostics.report(error.message, at: .start)
             throw diagnostics.error
+        }
+    }
+
+    /// Refuses sizes of passes with names that are neither a side of the frame nor an input with one number.
+    private static func checkSizes(of header: ISFHeader) throws(ISFHeader.Failure) {
+        let inputs = header.inputs.filter { $0.type.componentCount == 1 }.map(\.name)
+        let known = ["WIDTH", "HEIGHT"] + inputs
+        for (index, pass) in header.passes.enumerated() {
+            for (key, side) in [("WIDTH", pass.width), ("HEIGHT", pass.height)] {
+                guard let name = side.variables.sorted().first(where: { !known.contains($0) }) else {
+                    continue
+                }
+                throw ISFHeader.Failure(
+                    message: "\(key) of pass \(index): there is no number '$\(name)'; there are "
+                        + known.map { "$\($0)" }.joined(separator: ", ")
+                )
+            }
         }
     }
 

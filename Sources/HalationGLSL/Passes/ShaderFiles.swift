@@ -58,6 +58,15 @@ package struct ShaderFiles: Sendable {
         }
     }
 
+    /// The names of the files that a text in GLSL includes.
+    package static func includedNames(in bytes: [UInt8]) -> Set<String> {
+        Set(
+            ShaderDirective.all(in: SourceText(name: "", bytes: bytes)).compactMap { line in
+                if case .include(let name) = line.kind { name } else { nil }
+            }
+        )
+    }
+
     /// Whether a text includes files.
     static func includesFiles(_ source: SourceText) -> Bool {
         ShaderDirective.all(in: source).contains { if case .include = $0.kind { true } else { false } }

@@ -74,7 +74,7 @@ extension ShadertoySources {
     /// Passes that name each other.
     private init(linkedFrom files: ShaderFiles) {
         var paths: [String] = []
-        /// Finds the passes that one reads, those first that it needs in the same frame.
+        /// Adds a file and all files that its channels name, and so on.
         func visit(_ path: String) {
             guard let bytes = files.contents[path], !paths.contains(path) else { return }
             paths.append(path)
@@ -107,7 +107,7 @@ extension ShadertoySources {
         }
         var image = pass(files.main)
         if showsItself {
-            // The picture is what the buffer shows that it has become.
+            // The main file is a buffer that reads itself; the picture is a copy of that buffer.
             let copy = "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p / iResolution.xy); }"
             image.bytes = Array(copy.utf8)
             image.channels = [0: ShadertoyChannel(source: .buffer(buffers.count - 1))]

@@ -3,13 +3,13 @@ public import HalationPixels
 
 /// An encoder of OpenEXR files: linear light in half floats, with associated (premultiplied) alpha.
 ///
-/// A file has the channels R, G and B, and A unless the picture is opaque, in scan lines with run lengths, of BT.709's
+/// A file has the channels R, G and B, and A unless ``isOpaque`` is set, in scan lines with run lengths, of BT.709's
 /// primaries. A pixel of sRGB 188 has the value 0.503. The same pixels give the same bytes.
 public struct EXREncoder: Sendable {
     /// Whether alpha is left out, and pixels are composited onto black.
     public let isOpaque: Bool
 
-    /// Creates an encoder that keeps alpha unless it is told otherwise.
+    /// Creates an encoder; by default it keeps alpha.
     ///
     /// - Parameter isOpaque: Whether alpha is left out.
     public init(isOpaque: Bool = false) { self.isOpaque = isOpaque }

@@ -17,22 +17,23 @@ package struct XCTestOutput {
 
     private var cases: [Case] = []
 
-    /// Reads the lines of XCTest among all that was printed.
+    /// Reads the lines of XCTest among all that was printed, which may stand behind what a test printed without an end of
+    /// line.
     package init(_ output: String) {
         for line in output.split(whereSeparator: \.isNewline) {
-            if let match = line.firstMatch(of: #/^Test Case '([^']+)\.([^'.]+)' started at /#) {
+            if let match = line.firstMatch(of: #/Test Case '([^']+)\.([^'.]+)' started at /#) {
                 cases.append(Case(suite: String(match.1), name: String(match.2)))
                 continue
             }
             guard let index = cases.indices.last, cases[index].seconds == nil else { continue }
             let (suite, name) = (cases[index].suite, cases[index].name)
             if let match = line.firstMatch(
-                of: #/^Test Case '.*' (passed|failed|skipped) \(([0-9.]+) seconds\)/#
+                of: #/Test Case '([^']+)' (passed|failed|skipped) \(([0-9.]+) seconds\)/#
             ) {
-                guard line.hasPrefix("Test Case '\(suite).\(name)' ") else { continue }
-                cases[index].seconds = String(match.2)
-                cases[index].isSkipped = match.1 == "skipped"
-                if match.1 == "failed", cases[index].failures.isEmpty { cases[index].failures = ["failed"] }
+                guard match.1 == "\(suite).\(name)" else { continue }
+                cases[index].seconds = String(match.3)
+                cases[index].isSkipped = match.2 == "skipped"
+                if match.2 == "failed", cases[index].failures.isEmpty { cases[index].failures = ["failed"] }
             } else if line.contains(": error: \(suite).\(name) : ") {
                 cases[index].failures.append(String(line.replacing(" error: \(suite).\(name) :", with: "")))
             }

@@ -75,6 +75,16 @@ enum OutputPlace: Equatable, Sendable {
         case .standardOutput: "standard output"
         }
     }
+
+    /// The path of the folder or the file; for standard output the one by which frames reach it.
+    var path: String {
+        switch self {
+        case .folder(let path), .file(let path): return path
+        case .standardOutput:
+            let file = StandardOutput.frames
+            return file == 1 ? "/dev/stdout" : "/dev/fd/\(file)"
+        }
+    }
 }
 
 /// A format and a place, from `--output` and `--format`.

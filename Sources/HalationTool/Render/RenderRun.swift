@@ -69,10 +69,9 @@ struct RenderRun {
             }
             paths = [path]
         case .folder(let folder):
-            let isPNG = settings.output.format == .png
-            paths = settings.schedule.frames.lazy.map { frame in
-                let other = StillFiles.name(ofFrame: frame, settings.output.format.rawValue)
-                return folder + "/" + (isPNG ? settings.names.fileName(of: frame) : other)
+            let ending = settings.output.format.rawValue
+            paths = settings.schedule.frames.map { frame in
+                folder + "/" + settings.names.fileName(of: frame, pathExtension: ending)
             }
         }
         guard settings.existing == .failIfExists else { return }

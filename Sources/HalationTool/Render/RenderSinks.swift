@@ -10,14 +10,14 @@ extension RenderSettings {
             let sink: any FrameSink = fileSink()
             return rateOfMovie == schedule.rate ? sink : retimed(sink, rate: rateOfMovie)
         }
-        guard output.format == .png else { return StillFiles(place: output.place, encoding: stillEncoding) }
+        guard output.format == .png else { return stillFiles }
         return folderSink()
     }
 
     /// Creates the sink of a folder, which also tells which frames are current.
     func folderSink() -> PNGSequence {
         PNGSequence(
-            folder: output.place.inWords,
+            folder: output.place.path,
             names: names,
             compression: compression,
             channels: channels,
@@ -31,9 +31,9 @@ extension RenderSettings {
     private func fileSink() -> any FrameSink {
         switch (output.place, output.format) {
         case (.standardOutput, .apng):
-            return AnimatedPNG(path: Self.pathOfStandardOutput, compression: compression)
+            return AnimatedPNG(path: output.place.path, compression: compression)
         case (.standardOutput, .png), (.standardOutput, .jpg), (.standardOutput, .exr):
-            return StillFiles(place: .file(Self.pathOfStandardOutput), encoding: stillEncoding)
+            return stillFiles
         case (.standardOutput, let format):
             return VideoStream(
                 Self.layout(of: format),
@@ -42,7 +42,7 @@ extension RenderSettings {
             )
         case (.folder(let path), let format), (.file(let path), let format):
             switch format {
-            case .png, .jpg, .exr: return StillFiles(place: .file(path), encoding: stillEncoding)
+            case .png, .jpg, .exr: return stillFiles
             case .apng:
                 return AnimatedPNG(
                     path: path,
@@ -73,16 +73,15 @@ extension RenderSettings {
         MovieFile(path: path, codec: codec, quality: movieQuality, matte: matte ?? .black, depth: depth)
     }
 
-    /// The path by which frames reach standard output.
-    private static var pathOfStandardOutput: String {
-        let file = StandardOutput.frames
-        return file == 1 ? "/dev/stdout" : "/dev/fd/\(file)"
+    private var stillFiles: StillFiles {
+        StillFiles(place: output.place, encoding: stillEncoding, names: names)
     }
 
     private var stillEncoding: StillEncoding {
         switch output.format {
         case .jpg: .jpeg(JPEGEncoder(quality: movieQuality ?? 92, matte: matte ?? .black))
-        case .exr: .exr
+        // As with PNG, an effect that fills its frame needs no alpha.
+        case .exr: .exr(EXREncoder(isOpaque: channels == .rgb))
         default: .png(compression, channels, recipe: frameRecipe)
         }
     }

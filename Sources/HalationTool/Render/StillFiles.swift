@@ -6,7 +6,7 @@ import HalationPixels
 enum StillEncoding: Sendable {
     case png(PNGCompression, PNGChannels, recipe: (@Sendable (Frame) -> String)?)
     case jpeg(JPEGEncoder)
-    case exr
+    case exr(EXREncoder)
 
     /// The end of the file's name.
     var pathExtension: String {
@@ -22,8 +22,11 @@ enum StillEncoding: Sendable {
 struct StillFiles: FrameSink {
     let place: OutputPlace
     let encoding: StillEncoding
+    /// The names of the files in a folder.
+    let names: FrameNames
 
     func begin(_ format: FrameSequenceFormat) throws {
+        if case .standardOutput = place { return }
         let path = path(of: format.lastFrame)
         try WholeFile.createFolder(ofFileAt: path)
         if case .file = place { WholeFile.removeAbandoned(besides: path) }
@@ -32,7 +35,7 @@ struct StillFiles: FrameSink {
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> [UInt8] {
         switch encoding {
         case .jpeg(let encoder): return try encoder.encode(picture)
-        case .exr: return EXREncoder().encode(picture)
+        case .exr(let encoder): return encoder.encode(picture)
         case .png(let compression, let channels, let recipe):
             let file = try PNGEncoder(compression: compression, channels: channels).encode(picture)
             guard let recipe else { return file }
@@ -48,14 +51,7 @@ struct StillFiles: FrameSink {
     func cancel() {}
 
     private func path(of frame: Int) -> String {
-        guard case .folder(let folder) = place else { return place.inWords }
-        return folder + "/" + Self.name(ofFrame: frame, encoding.pathExtension)
-    }
-
-    /// The name of a frame's file in a folder, as of PNG files with another ending.
-    static func name(ofFrame frame: Int, _ pathExtension: String) -> String {
-        let digits = String(frame)
-        return "frame-" + String(repeating: "0", count: max(5 - digits.count, 0)) + digits + "."
-            + pathExtension
+        guard case .folder(let folder) = place else { return place.path }
+        return folder + "/" + names.fileName(of: frame, pathExtension: encoding.pathExtension)
     }
 }

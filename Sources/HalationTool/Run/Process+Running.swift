@@ -105,16 +105,29 @@ private final class CollectedOutput: Sendable {
         Thread.detachNewThread { [self] in
             withExtendedLifetime(file) {
                 var buffer = [UInt8](repeating: 0, count: 1 << 16)
+                var isShown = isShown
                 while true {
                     let count = read(descriptor, &buffer, buffer.count)
                     if count < 0, errno == EINTR { continue }
                     guard count > 0 else { break }
                     data.withLock { $0.append(contentsOf: buffer[..<count]) }
-                    if isShown { FileHandle.standardOutput.write(Data(buffer[..<count])) }
+                    if isShown { isShown = Self.show(buffer[..<count]) }
                 }
             }
             end.signal()
         }
+    }
+
+    /// Writes bytes to the standard output; false if nobody reads it any more.
+    private static func show(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
     }
 
     /// The text to its end: a descendant that the program leaves behind may keep the pipe open, and gets a second.

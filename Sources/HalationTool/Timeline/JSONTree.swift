@@ -89,29 +89,39 @@ extension JSONTree {
         return number
     }
 
+    /// The longest time that a file can give, in seconds.
+    private static let longestTime = 100_000.0
+
     /// A time in seconds: a number, or a text such as `1.5s`, `500ms` or `1m30s`.
     func seconds(atLeast least: Double = 0) throws(TimelineError) -> Double {
-        let advice = "must be a time of at least \(plain(least))s, such as 2, \"1.5s\" or \"1m30s\""
+        var given: Double?
         switch value {
-        case .number(let number, _) where number >= least && number <= 100_000: return number
+        case .number(let number, _): given = number
         case .text(let text):
-            guard case .seconds(let seconds)? = SequenceTime(parsing: text), seconds >= least else {
-                throw mistake(advice)
-            }
-            return seconds
-        default: throw mistake(advice)
+            if case .seconds(let number)? = SequenceTime(parsing: text) { given = number }
+        default: break
         }
+        guard let seconds = given, seconds >= least, seconds <= Self.longestTime else {
+            throw mistake(
+                "must be a time from \(plain(least))s to \(plain(Self.longestTime))s, "
+                    + "such as 2, \"1.5s\" or \"1m30s\""
+            )
+        }
+        return seconds
     }
 
-    /// A name of several.
-    func choice(_ names: [String]) throws(TimelineError) -> String {
+    /// A case of an enumeration by its name.
+    func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _: Choice.Type
+    ) throws(TimelineError) -> Choice {
         let text = try text()
-        guard names.contains(text) else {
+        guard let choice = Choice(rawValue: text) else {
+            let names = Choice.allCases.map(\.rawValue)
             let advice =
                 text.nearest(in: names).map { "did you mean '\($0)'?" } ?? "give \(names.formatted(as: "or"))"
             throw mistake("cannot be '\(text)'; \(advice)")
         }
-        return text
+        return choice
     }
 }
 

@@ -32,10 +32,22 @@ final class TimelineStage {
     /// What the file says.
     let file: TimelineFile
 
-    /// The effects of scenes by the scenes' numbers.
-    private var effects: [Int: ChosenEffect] = [:]
-    private var pictures: [Int: PixelBuffer] = [:]
-    private var shaders: [Int: FilmShader] = [:]
+    /// A scene whose effect, picture and shader were read.
+    private struct PreparedScene {
+        enum Content {
+            case effect(ChosenEffect)
+            case picture(PixelBuffer)
+            case color(HexColor)
+        }
+
+        let scene: TimelineFile.Scene
+        let content: Content
+        /// How it comes in; nil for a cut.
+        let transition: FilmTransition?
+    }
+
+    /// The scenes once they are prepared, in the order of the film.
+    private var scenes: [PreparedScene] = []
 
     nonisolated init(_ file: TimelineFile) { self.file = file }
 
@@ -43,29 +55,55 @@ final class TimelineStage {
     ///
     /// - Throws: A failure of usage with the place in the file.
     func prepare(in catalog: EffectCatalog) throws(ToolFailure) {
-        for (index, scene) in file.scenes.enumerated() {
-            switch scene.content {
-            case .color: break
-            case .picture(let path):
-                do {
-                    pictures[index] = try PixelBuffer.readImage(from: file.resolved(path), documentScale: 2)
-                } catch {
-                    throw ToolFailure(usage: "--timeline: '\(scene.place).picture': \(error)")
-                }
-            case .effect(let name, let values):
-                do throws(ToolFailure) {
-                    effects[index] = try effect(name, values, in: catalog)
-                } catch {
-                    throw ToolFailure(error.status, "--timeline: '\(scene.place)': \(error.sentence)")
-                }
-            }
-            guard case .shader(let path, let settings, let place)? = scene.transition?.kind else { continue }
+        var prepared: [PreparedScene] = []
+        for scene in file.scenes {
+            prepared.append(
+                PreparedScene(
+                    scene: scene,
+                    content: try content(of: scene, in: catalog),
+                    transition: try transition(of: scene)
+                )
+            )
+        }
+        scenes = prepared
+    }
+
+    private func content(
+        of scene: TimelineFile.Scene,
+        in catalog: EffectCatalog
+    ) throws(ToolFailure) -> PreparedScene.Content {
+        switch scene.content {
+        case .color(let color): return .color(color)
+        case .picture(let path):
             do {
-                shaders[index] = try FilmShader(path: file.resolved(path), settings: settings)
+                return .picture(try PixelBuffer.readImage(from: file.resolved(path), documentScale: 2))
+            } catch {
+                throw ToolFailure(usage: "--timeline: '\(scene.place).picture': \(error)")
+            }
+        case .effect(let name, let values):
+            do throws(ToolFailure) {
+                return .effect(try effect(name, values, in: catalog))
+            } catch {
+                throw ToolFailure(error.status, "--timeline: '\(scene.place)': \(error.sentence)")
+            }
+        }
+    }
+
+    private func transition(of scene: TimelineFile.Scene) throws(ToolFailure) -> FilmTransition? {
+        guard let transition = scene.transition else { return nil }
+        let kind: FilmTransition.Kind
+        switch transition.kind {
+        case .crossFade: kind = .crossFade
+        case .push(let edge): kind = .push(edge)
+        case .wipe(let edge): kind = .wipe(edge)
+        case .shader(let path, let settings, let place):
+            do {
+                kind = .shader(try FilmShader(path: file.resolved(path), settings: settings))
             } catch {
                 throw ToolFailure(usage: "--timeline: '\(place)': \(error)")
             }
         }
+        return FilmTransition(kind, duration: transition.duration, curve: transition.curve)
     }
 
     private func effect(
@@ -92,12 +130,14 @@ final class TimelineStage {
 
     /// The files that pictures depend on, beside the timeline's own, with their places.
     var files: [(name: String, path: String)] {
-        file.scenes.enumerated().flatMap { index, scene -> [(name: String, path: String)] in
+        scenes.flatMap { prepared -> [(name: String, path: String)] in
+            let scene = prepared.scene
             var files: [(name: String, path: String)] = []
             if case .picture(let path) = scene.content { files.append((scene.place, file.resolved(path))) }
-            for case (let name, .file(let path)) in effects[index]?.parameterValues ?? [] where !path.isEmpty
-            {
-                files.append(("\(scene.place).\(name)", path))
+            if case .effect(let effect) = prepared.content {
+                for case (let name, .file(let path)) in effect.parameterValues where !path.isEmpty {
+                    files.append(("\(scene.place).\(name)", path))
+                }
             }
             if case .shader(let path, _, let place)? = scene.transition?.kind {
                 files.append((place, file.resolved(path)))
@@ -106,25 +146,12 @@ final class TimelineStage {
         }
     }
 
-    /// The film, with effects that share no state with those of other films.
+    /// The film, with effects that share no state with those of other films; empty before it is prepared.
     var film: Film {
         var parts: [Film.Part] = []
-        for (index, scene) in file.scenes.enumerated() {
-            if let transition = scene.transition {
-                let kind: FilmTransition.Kind =
-                    switch transition.kind {
-                    case .crossFade: .crossFade
-                    case .push(let edge): .push(edge)
-                    case .wipe(let edge): .wipe(edge)
-                    case .shader: shaders[index].map { .shader($0) } ?? .crossFade
-                    }
-                parts.append(
-                    .transition(
-                        FilmTransition(kind, duration: transition.duration, curve: transition.curve)
-                    )
-                )
-            }
-            parts.append(.scene(take(of: scene, index)))
+        for prepared in scenes {
+            if let transition = prepared.transition { parts.append(.transition(transition)) }
+            parts.append(.scene(take(of: prepared)))
         }
         return Film(parts: parts + file.titles.map { .title(FilmTitle($0)) })
     }
@@ -132,40 +159,44 @@ final class TimelineStage {
     /// The length of the film in seconds.
     var duration: Double { film.duration }
 
-    /// Whether all scenes fill the frame; between two that are pushed there may be a seam.
+    /// Whether all scenes fill the frame, and so does what is between them.
+    ///
+    /// Between two scenes that are pushed there may be a seam, and a shader can write any alpha.
     var isOpaque: Bool {
-        file.scenes.enumerated().allSatisfy { index, scene in
-            if case .push? = scene.transition?.kind { return false }
-            if case .color(let color) = scene.content { return color.opacity == 255 }
-            return effects[index]?.isOpaque ?? false
-        }
+        !scenes.isEmpty
+            && scenes.allSatisfy { prepared in
+                switch prepared.transition?.kind {
+                case .push?, .shader?: return false
+                case .crossFade?, .wipe?, nil: break
+                }
+                return switch prepared.content {
+                case .color(let color): color.opacity == 255
+                case .effect(let effect): effect.isOpaque
+                case .picture: false
+                }
+            }
     }
 
-    private func take(of scene: TimelineFile.Scene, _ index: Int) -> FilmScene {
-        if let effect = effects[index]?.make() {
+    private func take(of prepared: PreparedScene) -> FilmScene {
+        let scene = prepared.scene
+        switch prepared.content {
+        case .effect(let effect):
             func view(_ effect: some Effect) -> FilmScene {
                 FilmScene(duration: scene.duration, start: scene.start) { effect }
             }
-            return view(effect)
-        }
-        if let picture = pictures[index] {
+            return view(effect.make())
+        case .picture(let picture):
             return FilmScene(duration: scene.duration) {
                 Image(picture).resizable().scaledToFill()
             }
+        case .color(let color):
+            return FilmScene(duration: scene.duration) { color.color }
         }
-        guard case .color(let color) = scene.content else {
-            return FilmScene(duration: scene.duration) { Color.black }
-        }
-        return FilmScene(duration: scene.duration) { color.color }
     }
 }
 
 extension FilmTitle {
     fileprivate init(_ title: TimelineFile.Title) {
-        let weights: [String: Font.Weight] = [
-            "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
-            "bold": .bold, "heavy": .heavy, "black": .black,
-        ]
         self.init(
             title.text,
             at: title.start,
@@ -173,7 +204,7 @@ extension FilmTitle {
             fade: title.fade,
             size: title.size,
             font: title.font,
-            weight: weights[title.weight] ?? .semibold,
+            weight: title.weight.weight,
             color: title.color.color,
             place: title.place
         )

@@ -5,7 +5,7 @@ import HalationImageFiles
 
 /// The file of a timeline: scenes with effects, shaders, pictures and colours, transitions and titles.
 struct TimelineFile: Sendable {
-    /// What is seen in a scene.
+    /// The content of a scene.
     enum Content: Sendable {
         /// An effect, or `shader` or `transition`, with the values of its flags.
         case effect(String, arguments: [(name: String, values: [String])])
@@ -36,6 +36,31 @@ struct TimelineFile: Sendable {
         }
     }
 
+    /// The kinds of transitions by the names that a file gives them.
+    enum KindName: String, CaseIterable, Sendable {
+        case crossFade = "cross-fade"
+        case push, wipe, glsl
+    }
+
+    /// The weights of fonts by the names that a file gives them.
+    enum Weight: String, CaseIterable, Sendable {
+        case thin, light, regular, medium, semibold, bold, heavy, black
+
+        /// The weight of a font.
+        var weight: Font.Weight {
+            switch self {
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+
     struct Title: Sendable {
         var text: String
         var start: Double
@@ -43,7 +68,7 @@ struct TimelineFile: Sendable {
         var fade = 0.4
         var size = 64.0
         var font: String?
-        var weight = "semibold"
+        var weight = Weight.semibold
         var color = HexColor(red: 255, green: 255, blue: 255)
         var place = UnitPoint(x: 0.5, y: 0.5)
     }
@@ -68,7 +93,12 @@ struct TimelineFile: Sendable {
             throw TimelineError(description: "'scenes' is missing; it is a list of scenes")
         }
         scenes = try list.elements().map { tree throws(TimelineError) in try Self.scene(tree) }
-        guard !scenes.isEmpty else { throw list.mistake("is empty; give a scene") }
+        guard let first = scenes.first else { throw list.mistake("is empty; give a scene") }
+        guard first.transition == nil else {
+            throw TimelineError(
+                description: "'\(first.place).transition' has no scene before it; only later scenes have one"
+            )
+        }
         titles = try (root["titles"]?.elements() ?? []).map { tree throws(TimelineError) in
             try Self.title(tree)
         }
@@ -89,8 +119,7 @@ extension TimelineFile {
     static let fieldsOfTitle = [
         "text", "at", "duration", "fade", "size", "font", "weight", "color", "place",
     ]
-    static let kinds = ["cross-fade", "push", "wipe", "glsl"]
-    static let weights = ["thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    static let kinds = KindName.allCases.map(\.rawValue)
 
     private static func scene(_ tree: JSONTree) throws(TimelineError) -> Scene {
         let fields = try tree.members(fieldsOfScene)
@@ -101,11 +130,14 @@ extension TimelineFile {
             )
         }
         guard let length = fields["duration"] else { throw tree.mistake("needs a duration, such as \"4s\"") }
+        if fields["effect"] == nil {
+            for name in ["parameters", "start"] {
+                if let field = fields[name] { throw field.mistake("belongs to a scene with an effect") }
+            }
+        }
         var content = Content.color(HexColor(red: 0, green: 0, blue: 0))
         if let effect = fields["effect"] {
             content = .effect(try effect.text(), arguments: try arguments(fields["parameters"]))
-        } else if let parameters = fields["parameters"] {
-            throw parameters.mistake("belongs to a scene with an effect")
         } else if let picture = fields["picture"] {
             content = .picture(try picture.text())
         } else if let color = fields["color"] {
@@ -144,22 +176,28 @@ extension TimelineFile {
         guard let kind = fields["kind"] else {
             throw tree.mistake("needs a kind: \(kinds.formatted(as: "or"))")
         }
-        let name = try kind.choice(kinds)
-        let edges = FilmTransition.Edge.allCases.map(\.rawValue)
-        let edge = try fields["edge"].map { tree throws(TimelineError) in
-            FilmTransition.Edge(rawValue: try tree.choice(edges)) ?? .left
+        let name = try kind.choice(KindName.self)
+        if name != .push, name != .wipe, let edge = fields["edge"] {
+            throw edge.mistake("belongs to a transition of the kind push or wipe")
+        }
+        if name != .glsl {
+            for other in ["glsl", "set"] {
+                if let field = fields[other] {
+                    throw field.mistake("belongs to a transition of the kind glsl")
+                }
+            }
         }
         var value = Transition(kind: .crossFade, duration: 1, curve: .linear)
         switch name {
-        case "push": value.kind = .push(edge ?? .left)
-        case "wipe": value.kind = .wipe(edge ?? .right)
-        case "glsl":
+        case .crossFade: value.kind = .crossFade
+        case .push: value.kind = .push(try fields["edge"]?.choice(FilmTransition.Edge.self) ?? .left)
+        case .wipe: value.kind = .wipe(try fields["edge"]?.choice(FilmTransition.Edge.self) ?? .right)
+        case .glsl:
             guard let file = fields["glsl"] else { throw tree.mistake("needs glsl, the path of a file") }
             let settings = try arguments(fields["set"]).map {
                 "\($0.name)=\($0.values.joined(separator: ","))"
             }
             value.kind = .shader(try file.text(), settings: settings, place: file.place)
-        default: break
         }
         if let duration = fields["duration"] { value.duration = try duration.seconds() }
         if let curve = fields["curve"] {
@@ -186,7 +224,7 @@ extension TimelineFile {
         if let fade = fields["fade"] { title.fade = try fade.seconds() }
         if let size = fields["size"] { title.size = try size.number(in: 1...2000) }
         if let font = fields["font"] { title.font = try font.text() }
-        if let weight = fields["weight"] { title.weight = try weight.choice(weights) }
+        if let weight = fields["weight"] { title.weight = try weight.choice(Weight.self) }
         if let color = fields["color"] { title.color = try Self.color(color) }
         if let place = fields["place"] {
             let parts = try place.elements()

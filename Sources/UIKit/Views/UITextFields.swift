@@ -453,6 +453,7 @@ public final class NSLayoutManager: NSObject, @unchecked Sendable {
     ///   - point: A point in the region.
     ///   - container: The region of the text.
     ///   - partialFraction: Receives the part of the character's width before the point: 0.
+    /// - Returns: 0.
     public func characterIndex(
         for point: CGPoint,
         in container: NSTextContainer,
