@@ -3,7 +3,7 @@ public import HalationViews
 
 // The literals of programs are strings, by which scripts find views; these are for keys that are named as such.
 extension View {
-    /// Has no effect: scripts find views by labels that are strings, not keys.
+    /// Has no effect: scripts find views by labels that are strings, not `Text`.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { self }
 
     /// Has no effect: no screen reader reads a picture.
