@@ -243,6 +243,40 @@ struct RunRaceTests {
         #expect(programs.count <= 31 && programs.count >= 30, "\(programs.count)")
     }
 
+    @Test("A run of a program that is being built does not wait for the run that built it")
+    func useAfterBuild() async throws {
+        let folder = try TemporaryFolder()
+        let toolchain = try FakeToolchain(in: folder.path, buildTime: 0)
+        // A program of the first seed goes on while a file exists; the others end at once.
+        let file = folder.path + "/wait---seed=1"
+        try toolchain.write(
+            "bin/swiftc",
+            """
+            for word; do [ "$previous" = -o ] && output=$word; previous=$word; done
+            sleep 0.5
+            cat > "$output" << 'END'
+            #!/bin/sh
+            while [ -e \(folder.path)/wait-$2 ]; do sleep 0.02; done
+            END
+            chmod 755 "$output"
+            """
+        )
+        try Data().write(to: URL(filePath: file))
+        let first = try toolchain.run(toolchain.source(0), ["--seed=1"])
+        try await Task.sleep(for: .milliseconds(300))
+        let second = try toolchain.run(toolchain.source(0), ["--seed=2"])
+        // A second run that waits for the first one would wait for ever.
+        let end = Task {
+            try await Task.sleep(for: .seconds(60))
+            try? FileManager.default.removeItem(atPath: file)
+        }
+        #expect(second.wait().status == 0)
+        #expect(FileManager.default.fileExists(atPath: file))
+        end.cancel()
+        try? FileManager.default.removeItem(atPath: file)
+        #expect(first.wait().status == 0)
+    }
+
     @Test("A full disk is named by the folder that needs room", arguments: ["swift", "swiftc"])
     func fullDisk(program: String) throws {
         let folder = try TemporaryFolder()
