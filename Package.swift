@@ -79,9 +79,7 @@ let appleFrameworks = [
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
     "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking", "ImageIO",
-    "InlineSnapshotTesting",
-    "LocalAuthentication", "MapKit",
-    "Network",
+    "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
     "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
     "WidgetKit",
 ]

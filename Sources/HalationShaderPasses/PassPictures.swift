@@ -1,5 +1,4 @@
 package import HalationPixels
-import HalationShaderEngine
 package import HalationShaders
 
 /// What a program reads beside its own targets.
@@ -21,22 +20,5 @@ package struct PassPictures {
         self.still = still
         self.layerName = layerName
         self.layer = layer
-    }
-}
-
-extension ShaderTexture {
-    /// A texture of premultiplied pixels, which must stay as long as it is used; nil if there are none.
-    init?(_ rows: PixelRows, _ input: PassProgram.Input) {
-        guard !rows.isEmpty else { return nil }
-        self.init(
-            base: rows.base,
-            width: rows.width,
-            height: rows.height,
-            bytesPerRow: rows.bytesPerRow,
-            format: .bgra8,
-            filter: input.filter,
-            wrap: input.wrap,
-            isTopDown: input.isTopDown
-        )
     }
 }

@@ -273,7 +273,12 @@ package final class PassPlayer {
             picture = given
         }
         let result: Result<Void, PassError> = picture.withRows { rows in
-            textures[name] = ShaderTexture(rows, input)
+            textures[name] = ShaderTexture(
+                rows,
+                filter: input.filter,
+                wrap: input.wrap,
+                isTopDown: input.isTopDown
+            )
             do throws(PassError) {
                 if pass.readsLevels(of: name), !rows.isEmpty {
                     textures[name + PassProgram.levelsSuffix] = try levels(of: name, pass, rows, input)

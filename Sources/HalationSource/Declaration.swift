@@ -44,6 +44,18 @@ package struct Declaration: Sendable {
         return source.text(of: token).filter { $0 != "`" }
     }
 
+    /// The words of the clause of inheritance, which begins with the colon behind the name and its generic parameters and
+    /// ends before the body or the word `where`.
+    package func inheritedNames(in source: SourceText) -> [String] {
+        let head = rest.prefix { !["{", "where"].contains(source.text(of: $0)) }
+        var index = head.startIndex
+        while index < head.endIndex, source.text(of: head[index]) != ":" {
+            let isGeneric = source.text(of: head[index]) == "<"
+            index = isGeneric ? Self.endOfGenericArguments(from: index, of: head, in: source) : index + 1
+        }
+        return head[index...].filter { $0.kind == .word }.map { source.text(of: $0) }
+    }
+
     /// The tokens from the first that is not part of an attribute or a modifier.
     package static func skippingAttributes(
         in statement: ArraySlice<SourceToken>,

@@ -154,6 +154,9 @@ struct RunTests {
             try !entry([other, "extension View { func big() -> some View { self } }"]).contains("'View'")
         )
         #expect(
+            try !entry([other, "struct Store<Content: View> { var content: Content? }"]).contains("'Store'")
+        )
+        #expect(
             try entry(["let x = 1"]) == "there is no view in the file; declare a struct that conforms to View"
         )
     }

@@ -81,6 +81,32 @@ import Testing
         }
     }
 
+    @Test(
+        "The time of a shader begins with the film, whatever its date, and so do values over time",
+        arguments: ["sum.image.glsl", "wave.glsl"]
+    )
+    func epoch(name: String) async throws {
+        try await inFolder { folder in
+            let wave = """
+                uniform float u_part;
+                void mainImage(out vec4 c, in vec2 p) { c = vec4(fract(iTime * u_part), p / 8.0, 1.0); }
+                """
+            try Data(wave.utf8).write(to: URL(filePath: folder + "/wave.glsl"))
+            var shader = ["--glsl", folder + "/" + name]
+            if name == "wave.glsl" { shader += ["--set", "u_part=0.2@0s,0.9@2s"] }
+
+            let usual = try await frames(shader, [0, 3, 9], in: folder)
+            let dated = try await frames(
+                shader + ["--epoch", "2026-01-31T08:00:00Z"],
+                [0, 3, 9],
+                in: folder
+            )
+
+            #expect(dated == usual)
+            #expect(usual[1] != usual[2])
+        }
+    }
+
     @Test("The picture below is what an ISF shader reads in each frame; a setting goes to all passes")
     func layer() async throws {
         try await inFolder { folder in

@@ -57,9 +57,9 @@ public struct StagedEffect<Content: Effect>: Effect {
     /// The effect, with its time scaled and shifted.
     public var body: some View {
         TimelineView(.animation) { timeline in
-            let time = timeline.date.timeIntervalSinceReferenceDate * speed + preroll
+            let time = FilmTime.seconds(at: timeline.date) * speed + preroll
             content
-                .environment(\.date, Date(timeIntervalSinceReferenceDate: time) as Date?)
+                .environment(\.date, FilmTime.start.addingTimeInterval(time) as Date?)
                 .background(background) { EmptyView() }
         }
     }

@@ -1,6 +1,5 @@
 import Foundation
 import HalationCore
-import HalationDiagnostics
 
 /// The scenes of a film at a moment: one, or two with a transition.
 struct FilmPicture: View {
@@ -68,7 +67,6 @@ struct FilmPicture: View {
                 shader: shader,
                 progress: progress,
                 time: time,
-                date: date,
                 from: scene(first),
                 to: scene(second)
             )
@@ -93,7 +91,6 @@ private struct FilmCrossing<From: View, To: View>: View {
     let shader: FilmShader
     let progress: Double
     let time: TimeInterval
-    let date: Date
     let from: From
     let to: To
 
@@ -108,31 +105,19 @@ private struct FilmCrossing<From: View, To: View>: View {
             ]
             context.fill(
                 Path(CGRect(origin: .zero, size: size)),
-                with: .shader(
-                    shader.program.call(at: time, arguments, settings: shader.settings, filmTime: time)
-                )
+                with: .shader(shader.program.call(at: time, arguments, settings: shader.settings))
             )
         }
     }
 
-    /// A side as pixels; nil, with a warning, if it cannot be drawn.
-    private func drawn(
-        _ view: some View,
-        _ size: CGSize,
-        _ environment: EnvironmentValues
-    ) -> PixelBuffer? {
-        let renderer = ImageRenderer(content: view.frame(width: size.width, height: size.height))
-        renderer.environment = environment
-        renderer.scale = environment.displayScale
-        // Dates begin where those of the film do.
-        renderer.epoch = Date(timeIntervalSinceReferenceDate: FilmTime.epoch)
-        renderer.date = Date(timeIntervalSinceReferenceDate: FilmTime.seconds(at: date))
-        do throws(RenderingError) {
-            return try renderer.pixelBuffer()
-        } catch {
-            let reason = "a scene in a transition in GLSL cannot be drawn: \(error)"
-            Warnings.report(reason, once: reason)
-            return nil
-        }
+    private func drawn(_ view: some View, _ size: CGSize, _ environment: EnvironmentValues) -> PixelBuffer? {
+        ViewPicture.pixels(
+            of: view,
+            size: size,
+            scale: environment.displayScale,
+            at: time,
+            since: FilmTime.start,
+            environment: environment
+        )
     }
 }

@@ -36,11 +36,11 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
 
     package var body: some View {
         TimelineView(.animation) { timeline in
-            let time = timeline.date.timeIntervalSinceReferenceDate
+            let time = FilmTime.seconds(at: timeline.date)
             switch try? glsl?.content.form(dialect.dialect) {
             case .program(let program):
                 content.layerEffect(program.call(at: time, settings: set), maxSampleOffset: .zero)
-            case .passes(let program): passes(program, at: FilmTime.seconds(at: timeline.date))
+            case .passes(let program): passes(program, at: time)
             case nil: EmptyView()
             }
         }
@@ -50,7 +50,7 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
     ///
     /// The time is in seconds from the first frame of the film, since the passes are played from there.
     private func passes(_ program: ShaderProgram, at time: TimeInterval) -> some View {
-        let epoch = Date(timeIntervalSinceReferenceDate: FilmTime.epoch)
+        let epoch = FilmTime.start
         return Canvas { context, size in
             let scale = context.environment.displayScale
             let shader = PlayedShader(
@@ -61,7 +61,7 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
                 size: size,
                 scale: scale
             ) { time in
-                playing.layer(content, size: size, scale: scale, at: time, epoch: epoch)
+                playing.layer(content, size: size, scale: scale, at: time, since: epoch)
             }
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .shader(shader.call))
         }

@@ -77,23 +77,19 @@ package struct GLSLProgram: Sendable {
         (shader, function) = (compiled.shader, compiled.function)
     }
 
-    /// The call of the shader at a time in seconds.
+    /// The call of the shader at a time in seconds from the first frame of the film.
     ///
     /// - Parameters:
-    ///   - time: The value of time uniforms without a setting.
+    ///   - time: The time, which settings over time count and time uniforms without a setting have.
     ///   - arguments: Values by the names of uniforms and textures; they come before the settings.
     ///   - settings: Values that a user set.
-    ///   - filmTime: The time that settings over time count, in seconds from the first frame; nil where `time` is in
-    ///     seconds from the reference date.
     /// - Returns: The shader with its arguments.
     func call(
         at time: TimeInterval,
         _ arguments: [String: Shader.Argument] = [:],
-        settings: GLSLSettings,
-        filmTime: TimeInterval? = nil
+        settings: GLSLSettings
     ) -> Shader {
-        let date = Date(timeIntervalSinceReferenceDate: time)
-        var all = settings.values(at: filmTime ?? FilmTime.seconds(at: date))
+        var all = settings.values(at: time)
         for (name, value) in arguments where all[name] == nil { all[name] = value }
         for uniform in shader.uniforms where GLSLShader.timeNames.contains(uniform.name) {
             if all[uniform.name] == nil, !uniform.hasDefault { all[uniform.name] = .float(time) }

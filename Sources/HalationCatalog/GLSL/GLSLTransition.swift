@@ -43,17 +43,15 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
     package var body: some View {
         TimelineView(.animation) { timeline in
             if let program = try? glsl?.content.program(.glTransition) {
-                picture(program, at: timeline.date)
+                picture(program, at: FilmTime.seconds(at: timeline.date))
             }
         }
     }
 
-    private func picture(_ program: GLSLProgram, at date: Date) -> some View {
+    private func picture(_ program: GLSLProgram, at time: TimeInterval) -> some View {
         Canvas { context, size in
-            let time = date.timeIntervalSinceReferenceDate
-            // A side that cannot be drawn has a size that the frame cannot have either.
-            guard let first = side(from?.content, start, size: size, at: date),
-                let second = side(to?.content, end, size: size, at: date)
+            guard let first = side(from?.content, start, size: size, at: time),
+                let second = side(to?.content, end, size: size, at: time)
             else { return }
             let arguments: [String: Shader.Argument] = [
                 "from": .image(Image(first)),
@@ -72,9 +70,9 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
         _ picture: PixelBuffer?,
         _ effect: some Effect,
         size: CGSize,
-        at date: Date
+        at time: TimeInterval
     ) -> PixelBuffer? {
-        guard let picture else { return drawn(effect, size: size, at: date) }
+        guard let picture else { return drawn(effect, size: size, at: time) }
         let width = CGFloat(picture.size.width)
         let height = CGFloat(picture.size.height)
         // Pixels of a picture in the frame's shape are sampled as they are.
@@ -90,15 +88,12 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
         return drawn(
             Canvas { context, _ in context.draw(Image(picture), in: covering) },
             size: size,
-            at: date
+            at: time
         )
     }
 
-    private func drawn(_ view: some View, size: CGSize, at date: Date) -> PixelBuffer? {
-        let renderer = ImageRenderer(content: view.frame(width: size.width, height: size.height))
-        renderer.scale = density
-        renderer.date = date
-        return try? renderer.pixelBuffer()
+    private func drawn(_ view: some View, size: CGSize, at time: TimeInterval) -> PixelBuffer? {
+        ViewPicture.pixels(of: view, size: size, scale: density, at: time, since: FilmTime.start)
     }
 
     package var mistake: String? {

@@ -153,16 +153,12 @@ final class PlayedProgram: Sendable {
         size: CGSize,
         scale: CGFloat,
         at time: TimeInterval,
-        epoch: Date
+        since epoch: Date
     ) -> PixelBuffer? {
         let isStill = content is any ShaderPicture
         let pixels = PlayedShader.pixels(size, scale: scale)
         if isStill, let known = still.withLock({ $0 }), known.size == pixels { return known }
-        let renderer = ImageRenderer(content: content.frame(width: size.width, height: size.height))
-        renderer.scale = scale
-        renderer.epoch = epoch
-        renderer.date = Date(timeIntervalSinceReferenceDate: time)
-        let picture = try? renderer.pixelBuffer()
+        let picture = ViewPicture.pixels(of: content, size: size, scale: scale, at: time, since: epoch)
         if isStill { still.withLock { $0 = picture } }
         return picture
     }

@@ -36,16 +36,14 @@ package struct MetalCall: Sendable {
     /// Names of parameters that get the bounding rectangle.
     package static let boundsNames: Set = ["bounds", "boundingrect", "bounding_rect", "rect"]
 
-    /// The call at a time over a picture of a size.
+    /// The call at a time in seconds from the first frame of the film, over a picture of a size.
     ///
     /// - Throws: ``MetalChoiceError`` for settings that no parameter has, or parameters without a value.
     package func call(at time: TimeInterval, size: CGSize, _ settings: GLSLSettings) throws(MetalChoiceError)
         -> Shader
     {
         let names = parameters.map(\.name)
-        let values = settings.values(
-            at: FilmTime.seconds(at: Date(timeIntervalSinceReferenceDate: time))
-        )
+        let values = settings.values(at: time)
         if let unknown = values.keys.filter({ !names.contains($0) }).min() {
             let advice =
                 unknown.nearest(in: names).map { "; did you mean '\($0)'?" }

@@ -36,7 +36,7 @@ package struct MetalEffect<Content: Effect>: CheckedEffect {
             TimelineView(.animation) { timeline in
                 if let call = try? metal?.content.function(function.name),
                     let shader = try? call.call(
-                        at: timeline.date.timeIntervalSinceReferenceDate,
+                        at: FilmTime.seconds(at: timeline.date),
                         size: proxy.size,
                         set
                     )

@@ -23,6 +23,9 @@ enum FilmTime {
         return Double(seconds) + (Double(nanoseconds) / 1000).rounded() / 1_000_000
     }
 
+    /// The date of the first frame.
+    static var start: Date { Date(timeIntervalSinceReferenceDate: epoch) }
+
     /// Seconds from 1970 to the reference date.
     private static let secondsTo2001 = Int64(Date.timeIntervalBetween1970AndReferenceDate)
 }

@@ -66,20 +66,6 @@ struct BoundArguments: Sendable {
     }
 }
 
-extension ShaderTexture {
-    /// A texture of premultiplied pixels; nil if there are none.
-    fileprivate init?(_ rows: PixelRows) {
-        guard !rows.isEmpty else { return nil }
-        self.init(
-            base: rows.base,
-            width: rows.width,
-            height: rows.height,
-            bytesPerRow: rows.bytesPerRow,
-            format: .bgra8
-        )
-    }
-}
-
 extension GLSLShader {
     /// A texture of one white pixel, whose memory stays.
     fileprivate static let white: ShaderTexture = {

@@ -191,9 +191,7 @@ struct MetalArguments: Sendable {
     /// Computes pixels.
     func run(_ pixels: PicturePart) throws(ShaderError) {
         try withTextures(pictures[...], lists[...], [:]) { textures throws(ShaderError) in
-            let layer = pixels.source.flatMap {
-                $0.isEmpty ? nil : ShaderTexture($0, isLinear: true, wrap: .clamp)
-            }
+            let layer = pixels.source.flatMap { ShaderTexture($0, isTopDown: true) }
             let pass = try pass(
                 layer: layer ?? CompiledShader.nothing,
                 size: pixels.size,
@@ -227,14 +225,13 @@ struct MetalArguments: Sendable {
         if let picture = pictures.first {
             let result: Result<Void, ShaderError> = picture.pixels.withRows { rows in
                 var textures = textures
-                if !rows.isEmpty {
-                    for variant in picture.names {
-                        textures[variant.texture] = ShaderTexture(
-                            rows,
-                            isLinear: variant.isLinear,
-                            wrap: variant.wrap
-                        )
-                    }
+                for variant in picture.names {
+                    textures[variant.texture] = ShaderTexture(
+                        rows,
+                        filter: variant.isLinear ? .linear : .nearest,
+                        wrap: variant.wrap,
+                        isTopDown: true
+                    )
                 }
                 do throws(ShaderError) {
                     return .success(try withTextures(pictures.dropFirst(), lists, textures, body))
@@ -264,22 +261,6 @@ struct MetalArguments: Sendable {
             }
         }
         try result.get()
-    }
-}
-
-extension ShaderTexture {
-    /// A texture of premultiplied pixels whose coordinate 0 is the top.
-    fileprivate init(_ rows: PixelRows, isLinear: Bool, wrap: Wrap) {
-        self.init(
-            base: rows.base,
-            width: rows.width,
-            height: rows.height,
-            bytesPerRow: rows.bytesPerRow,
-            format: .bgra8,
-            filter: isLinear ? .linear : .nearest,
-            wrap: wrap,
-            isTopDown: true
-        )
     }
 }
 

@@ -1,3 +1,5 @@
+package import HalationPixels
+
 /// A picture that a shader reads, in memory that the caller owns.
 ///
 /// Row 0 is the top of the picture, which has the texture coordinate 1. Pixels are premultiplied. The memory must
@@ -62,5 +64,27 @@ package struct ShaderTexture: @unchecked Sendable {
         self.filter = filter
         self.wrap = wrap
         self.isTopDown = isTopDown
+    }
+}
+
+extension ShaderTexture {
+    /// A texture of the premultiplied pixels of rows, which must stay as long as it is used; nil if there are none.
+    package init?(
+        _ rows: PixelRows,
+        filter: Filter = .linear,
+        wrap: Wrap = .clamp,
+        isTopDown: Bool = false
+    ) {
+        guard !rows.isEmpty else { return nil }
+        self.init(
+            base: rows.base,
+            width: rows.width,
+            height: rows.height,
+            bytesPerRow: rows.bytesPerRow,
+            format: .bgra8,
+            filter: filter,
+            wrap: wrap,
+            isTopDown: isTopDown
+        )
     }
 }

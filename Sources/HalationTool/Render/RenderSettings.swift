@@ -46,7 +46,7 @@ struct RenderSettings: Sendable {
     let channels: PNGChannels
     /// The compression of WebP.
     let webPQuality: WebPQuality
-    /// The quality of a movie; nil for the codec's default.
+    /// The quality of a movie or of JPEG; nil for the default of its codec.
     let movieQuality: Int?
     /// The codec of an MP4; nil for the default.
     let codec: CodecChoice?
@@ -237,7 +237,8 @@ extension RenderSettings {
             let depths = codec.depths.map(String.init).formatted(as: "or")
             throw ToolFailure(
                 usage: "--bits cannot be '\(depth)' for \(codec.nameInWords), which has \(depths) bits here"
-                    + (format == .mp4 ? "; give --codec h265 or av1" : "")
+                    + (codec == .h264 && MovieCodec.h265.depths.contains(depth)
+                        ? "; give --codec h265 or av1" : "")
             )
         }
         return (command.codec?.value, depth)

@@ -67,22 +67,15 @@ package struct ProgramSurvey {
             ["struct", "class", "enum", "extension"].contains(head.keyword), let name = head.name(in: source)
         else { return }
         if head.attributes.contains("main") { mainType = name }
-        let parents = parents(of: head, in: source)
+        let parents = head.inheritedNames(in: source)
         let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
         if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
-        // An extension's own name is among the words before its clause.
-        guard parents.contains("View"), name != "View" else { return }
+        guard parents.contains("View") else { return }
         allViews.append(name)
         let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
         if head.keyword == "struct", !isHidden, !isGeneric, isMadeWithoutArguments(head, in: source) {
             views.append(name)
         }
-    }
-
-    /// The names in the clause of inheritance.
-    private func parents(of head: Declaration, in source: SourceText) -> [String] {
-        head.rest.prefix { source.text(of: $0) != "{" && source.text(of: $0) != "where" }
-            .filter { $0.kind == .word }.map { source.text(of: $0) }
     }
 
     /// Whether the type has an initialiser that needs no arguments.
@@ -133,7 +126,7 @@ package struct ProgramSurvey {
                 + statements.count { statement in
                     guard let head = Declaration(statement, of: file.source),
                         head.name(in: file.source) != name,
-                        !parents(of: head, in: file.source).contains("PreviewProvider")
+                        !head.inheritedNames(in: file.source).contains("PreviewProvider")
                     else { return false }
                     return statement.contains { $0.kind == .word && file.source.text(of: $0) == name }
                 }
