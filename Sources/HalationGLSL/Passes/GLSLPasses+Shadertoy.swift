@@ -12,21 +12,8 @@ extension GLSLPasses {
         for pass in all { try checkChannels(of: pass, files) }
         var shaders: [GLSLShader] = []
         for (index, pass) in all.enumerated() {
-            shaders.append(
-                try GLSLShader(
-                    bytes: pass.bytes,
-                    name: pass.sourceName,
-                    dialect: .shadertoy,
-                    surroundings: GLSLSurroundings(
-                        files: files.contents,
-                        common: sources.common,
-                        levels: pass.channels.sorted { $0.key < $1.key }.compactMap { number, channel in
-                            channel.hasLevels ? TextureLevels("iChannel\(number)", wrap: channel.wrap) : nil
-                        },
-                        isPass: index < sources.buffers.count
-                    )
-                )
-            )
+            let isBuffer = index < sources.buffers.count
+            shaders.append(try shader(of: pass, isBuffer: isBuffer, common: sources.common, files))
         }
         var inputs: [[String: PassProgram.Input]] = []
         var textures: [String] = []
@@ -39,12 +26,10 @@ extension GLSLPasses {
                 guard used.contains("iChannel\(number)") else { continue }
                 let texture = "\(pass.name).iChannel\(number)"
                 own["iChannel\(number)"] = input(channel, texture)
-                guard case .buffer = channel.source else {
-                    textures.append(texture)
-                    if case .picture(let path) = channel.source { pictures[texture] = path }
-                    if case .device = channel.source { optional.insert(texture) }
-                    continue
-                }
+                if case .buffer = channel.source { continue }
+                textures.append(texture)
+                if case .picture(let path) = channel.source { pictures[texture] = path }
+                if case .device = channel.source { optional.insert(texture) }
             }
             inputs.append(own)
         }
@@ -67,6 +52,28 @@ extension GLSLPasses {
             optionalTextures: optional,
             pictures: pictures
         ) { _ in program }
+    }
+
+    /// The compiled code of a pass; `common` is the code before each.
+    private static func shader(
+        of pass: ShadertoySources.Pass,
+        isBuffer: Bool,
+        common: (name: String, bytes: [UInt8])?,
+        _ files: ShaderFiles
+    ) throws(ShaderSourceError) -> GLSLShader {
+        try GLSLShader(
+            bytes: pass.bytes,
+            name: pass.sourceName,
+            dialect: .shadertoy,
+            surroundings: GLSLSurroundings(
+                files: files.contents,
+                common: common,
+                levels: pass.channels.sorted { $0.key < $1.key }.compactMap { number, channel in
+                    channel.hasLevels ? TextureLevels("iChannel\(number)", wrap: channel.wrap) : nil
+                },
+                isPass: isBuffer
+            )
+        )
     }
 
     /// Refuses a pass that shows a pass whose file is not there.
