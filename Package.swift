@@ -401,7 +401,7 @@ let package = Package(
             [
                 "CoreLocation", "HalationAnimation", "HalationControls", "HalationDiagnostics",
                 "HalationDrawing",
-                "HalationGeometry", "HalationViews",
+                "HalationGeometry", "HalationViews", "SwiftUI", "UIKit",
             ]
         ),
         module("ActivityKit", ["HalationDiagnostics"]),
@@ -428,7 +428,7 @@ let package = Package(
         ),
         module("LocalAuthentication", ["HalationDiagnostics"]),
         module("Network", ["HalationDiagnostics"]),
-        module("HalationNetworking", []),
+        module("HalationNetworking", ["Combine"]),
         module("Photos", ["HalationDiagnostics"]),
         module(
             "PhotosUI",

@@ -239,6 +239,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The colour of links.
     public static let link = UIColor(Color(SystemColor.link))
 
+    /// The colour of lines that hide what is behind them.
+    public static let opaqueSeparator = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 56.0 / 255, green: 56.0 / 255, blue: 58.0 / 255, alpha: 1)
+            : UIColor(red: 198.0 / 255, green: 198.0 / 255, blue: 200.0 / 255, alpha: 1)
+    }
+
+    /// Text on dark backgrounds, in either appearance.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+
+    /// Text on light backgrounds, in either appearance.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+
     /// The environment's tint; the system blue if it has none.
     public static let tintColor = UIColor(Color(SystemColor.accent))
 

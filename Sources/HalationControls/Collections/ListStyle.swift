@@ -68,6 +68,28 @@ public struct SidebarListStyle: ListStyle, KnownListStyle {
     fileprivate nonisolated var kind: ListStyleKind { .sidebar }
 }
 
+/// Lists of watches whose rows shrink towards the edges; drawn as plain rows.
+public struct CarouselListStyle: ListStyle, KnownListStyle {
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: ListStyleKind { .plain }
+}
+
+/// Lists of watches with a plain background; drawn as plain rows.
+public struct EllipticalListStyle: ListStyle, KnownListStyle {
+    public nonisolated init() {}
+
+    fileprivate nonisolated var kind: ListStyleKind { .plain }
+}
+
+extension ListStyle where Self == CarouselListStyle {
+    public nonisolated static var carousel: CarouselListStyle { CarouselListStyle() }
+}
+
+extension ListStyle where Self == EllipticalListStyle {
+    public nonisolated static var elliptical: EllipticalListStyle { EllipticalListStyle() }
+}
+
 extension ListStyle where Self == DefaultListStyle {
     public nonisolated static var automatic: DefaultListStyle { DefaultListStyle() }
 }

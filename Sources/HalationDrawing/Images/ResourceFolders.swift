@@ -117,10 +117,21 @@ extension ResourceFolders {
     /// The folders of this process: those of the variable `HALATION_ASSETS`, separated by colons; else those around the
     /// source file that `halation run` renders; else the working directory.
     package static var ofProcess: ResourceFolders {
-        let environment = ProcessInfo.processInfo.environment
-        let given = (environment["HALATION_ASSETS"] ?? "").split(separator: ":").map(String.init)
-        if !given.isEmpty { return ResourceFolders(given) }
-        if let source = environment["HALATION_RUN_FILE"] { return ResourceFolders(around: source) }
+        if let given { return given }
+        if let source = ProcessInfo.processInfo.environment["HALATION_RUN_FILE"] {
+            return ResourceFolders(around: source)
+        }
         return ResourceFolders([FileManager.default.currentDirectoryPath])
+    }
+
+    /// The folders of a program that `halation run` builds from a source file.
+    package static func ofRun(_ source: String) -> ResourceFolders {
+        given ?? ResourceFolders(around: source)
+    }
+
+    /// The folders of the variable `HALATION_ASSETS`.
+    private static var given: ResourceFolders? {
+        let paths = (ProcessInfo.processInfo.environment["HALATION_ASSETS"] ?? "").split(separator: ":")
+        return paths.isEmpty ? nil : ResourceFolders(paths.map(String.init))
     }
 }

@@ -107,6 +107,20 @@ extension AttributeScopes {
     }
 }
 
+extension AttributeScopes {
+    /// The attributes of ``Text``, as in `string.swiftUI.font`.
+    public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeScopes.FoundationAttributes {
+    /// Emphasis, code and strikethrough; only ever a key path.
+    public var inlinePresentationIntent:
+        AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute
+    {
+        preconditionFailure("Attributes are named by key paths, and have no values of their own.")
+    }
+}
+
 extension AttributeDynamicLookup {
     /// The attributes of ``Text``, by name.
     public subscript<T: AttributedStringKey>(

@@ -37,6 +37,14 @@ extension TextAttributes {
             if intent.contains(.strikethrough) { strikethrough = strikethrough ?? Line(isActive: true) }
         }
         let link = run[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+        if let platform = PlatformTextAttributes(of: run) {
+            font = font ?? platform.font
+            style = style ?? platform.color
+            background = background ?? platform.background
+            kerning = kerning ?? platform.kerning
+            tracking = tracking ?? platform.tracking
+            baselineOffset = baselineOffset ?? platform.baselineOffset
+        }
         if style == nil, link != nil { style = Color.accentColor }
     }
 }

@@ -22,10 +22,12 @@ package struct AssetSymbols {
     /// - Parameters:
     ///   - catalogs: The paths of the catalogs.
     ///   - sources: The target's code.
-    package init(catalogs: [String], sources: [SourceText]) {
+    ///   - impliesAssets: Whether `Image(.photo)` and `Color(.brand)` name assets that no catalog has, as a file does
+    ///     that was taken out of its project.
+    package init(catalogs: [String], sources: [SourceText], impliesAssets: Bool = false) {
         var words: Set<String> = []
         var declared: Set<String> = []
-        for source in sources where !catalogs.isEmpty {
+        for source in sources where impliesAssets || !catalogs.isEmpty {
             for (index, token) in source.tokens.enumerated() where token.kind == .word && index > 0 {
                 let before = source.text(of: source.tokens[index - 1])
                 if before == "." { words.insert(source.text(of: token)) }
@@ -41,6 +43,37 @@ package struct AssetSymbols {
                 add((path as NSString).lastPathComponent, words)
             }
         }
+        guard impliesAssets else { return }
+        for source in sources { addImplied(in: source) }
+    }
+
+    /// Adds what `Image(.name)` and `Color(.name)` name and neither a catalog nor the code declares.
+    private mutating func addImplied(in source: SourceText) {
+        let words = source.tokens.map { source.text(of: $0) }
+        for index in words.indices.dropFirst(3)
+        where words[index - 1] == "." && words[index - 2] == "(" && words.dropFirst(index + 1).first == ")" {
+            let symbol = Symbol(name: words[index], asset: words[index])
+            guard !declared.contains(symbol.name), !Self.cases(in: words).contains(symbol.name) else {
+                continue
+            }
+            switch words[index - 3] {
+            case "Image" where !images.contains { $0.name == symbol.name }: images.append(symbol)
+            case "Color" where !SystemColorNames.contains(symbol.name):
+                if !colors.contains(where: { $0.name == symbol.name }) { colors.append(symbol) }
+            default: break
+            }
+        }
+    }
+
+    /// The words of a source that a list of cases declares.
+    private static func cases(in words: [String]) -> Set<String> {
+        var cases: Set<String> = []
+        var isInList = false
+        for (index, word) in words.enumerated() {
+            if isInList, words[index - 1] == "," { cases.insert(word) }
+            isInList = word == "case" || (isInList && (word == "," || ["case", ","].contains(words[index - 1])))
+        }
+        return cases
     }
 
     private mutating func add(_ folder: String, _ words: Set<String>) {

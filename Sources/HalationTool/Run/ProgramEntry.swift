@@ -14,14 +14,15 @@ package struct ProgramEntry {
     /// - Parameters:
     ///   - survey: The declarations of the program.
     ///   - root: The expression given by the user; nil to choose.
+    ///   - symbols: The declarations of the assets that the program names; nil if it names none.
     /// - Throws: ``ToolFailure`` if the program has no such view.
-    package init(_ survey: ProgramSurvey, root: String?) throws(ToolFailure) {
+    package init(_ survey: ProgramSurvey, root: String?, symbols: String? = nil) throws(ToolFailure) {
         let expression = if let root { root } else { try Self.expression(for: survey) }
         let isPreview =
             root == nil && survey.mainType == nil
             && (survey.previewCount > 0 || !survey.previewProviders.isEmpty)
         isDebug = isPreview
-        var text = "import SwiftUI\n"
+        var text = (symbols ?? "") + "import SwiftUI\n"
         if survey.needsModuleBundle {
             text += """
 

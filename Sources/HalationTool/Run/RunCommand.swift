@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import HalationCatalog
+import HalationDrawing
+import HalationPackages
 
 /// `run`: builds a SwiftUI source file, and renders its view.
 struct RunCommand: ToolCommand {
@@ -107,7 +109,12 @@ struct RunCommand: ToolCommand {
         }
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
-        let entry = try ProgramEntry(survey, root: origin.root)
+        let symbols = AssetSymbols(
+            catalogs: ResourceFolders.ofRun(origin.file).search().catalogs,
+            sources: sources.files.map(\.source),
+            impliesAssets: true
+        )
+        let entry = try ProgramEntry(survey, root: origin.root, symbols: symbols.text(bundle: ".main"))
         let library = try LibraryBuild(package: package, context: context)
         try ImportedModules(sources).check(
             package: library.package,

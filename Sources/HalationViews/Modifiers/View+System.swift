@@ -63,6 +63,15 @@ extension View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
+    /// Sets whether a shape or an image is mirrored with the layout; it never is.
+    public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+        transformEnvironment(\.layoutDirection) { direction in
+            if behavior.mirrored == direction, direction == .rightToLeft {
+                Warnings.report(.flipsForRightToLeftLayoutDirection)
+            }
+        }
+    }
+
     /// Has no effect: right to left mirrors the layout, but not what a view draws.
     public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         transformEnvironment(\.layoutDirection) { direction in
