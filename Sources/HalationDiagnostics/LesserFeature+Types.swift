@@ -46,12 +46,6 @@ extension LesserFeature {
             "Opened by a script's tap in a program's window. `ImageRenderer` has no window; reported if tapped.",
             warning: "does not open: without a program's window nothing is presented"
         ),
-        .navigationLink: Entry(
-            .type,
-            "NavigationLink",
-            "Followed by a script's tap; `isActive`, `tag` and `selection` are ignored.",
-            warning: "is not followed by its binding, only by a script's tap"
-        ),
         .navigationSplitView: Entry(
             .type,
             "NavigationSplitView",
@@ -125,8 +119,7 @@ extension LesserFeature {
         .textField: Entry(
             .type,
             "TextField",
-            "One line, also with a vertical axis; what is typed is added at its end.",
-            warning: "has one line: a vertical axis has no effect"
+            "What is typed is added at its end."
         ),
         .toolbarItem: Entry(
             .type,

@@ -19,16 +19,12 @@ extension MKCircle: MKOverlay {
     }
 }
 
-/// How overlays lie among the parts of a map; all lie above the field.
-public enum MKOverlayLevel: Int, Sendable {
-    case aboveRoads
-    case aboveLabels
-}
-
 /// Pictures for a part of the map; never loaded.
 open class MKTileOverlay: NSObject, MKOverlay {
     /// The middle of the world.
-    open var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
+    open var coordinate: CLLocationCoordinate2D {
+        MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
+    }
 
     /// The whole world.
     open var boundingMapRect: MKMapRect { .world }

@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+public import HalationDrawing
 
 extension AttributeScopes {
     /// UIKit's attributes of strings, which `Text` and labels show.

@@ -180,7 +180,10 @@ open class UIWindowScene: UIScene {
 @MainActor @preconcurrency
 public final class UIStatusBarManager: NSObject {
     /// The rectangle of the status bar.
-    public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 47) }
+    public var statusBarFrame: CGRect {
+        let top = ScreenMetrics.current.safeArea.top
+        return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: top > 0 ? top : 47)
+    }
 }
 
 /// Stand-in for `UISceneDelegate`; its functions are never called.
@@ -208,7 +211,7 @@ open class UIApplication: UIResponder {
 
     /// The windows of the app: one in the size of the screen, which is not drawn.
     public private(set) lazy var windows: [UIWindow] = {
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = ScreenWindow(frame: UIScreen.main.bounds)
         window.windowScene = scene
         window.rootViewController = UIViewController()
         return [window]
@@ -342,4 +345,18 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     }
 
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// The window of the whole screen, which code asks for its safe area.
+private final class ScreenWindow: UIWindow {
+    /// The space of the device's bars and corners; none in a window of a given size.
+    override var safeAreaInsets: UIEdgeInsets {
+        let insets = ScreenMetrics.current.safeArea
+        return UIEdgeInsets(
+            top: insets.top,
+            left: insets.leading,
+            bottom: insets.bottom,
+            right: insets.trailing
+        )
+    }
 }

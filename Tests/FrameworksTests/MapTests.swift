@@ -92,6 +92,62 @@ struct MapTests {
         #expect(abs(place.width - 10) <= 1)
     }
 
+    /// A map view as programs wrap it.
+    private struct Wrapped: UIViewRepresentable {
+        final class Coordinator: NSObject, MKMapViewDelegate {
+            func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+                let view = MKAnnotationView(annotation: annotation, reuseIdentifier: "square")
+                view.frame.size = CGSize(width: 10, height: 10)
+                view.backgroundColor = .magenta
+                return view
+            }
+
+            func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+                let renderer = MKPolylineRenderer(overlay: overlay)
+                renderer.strokeColor = .red
+                renderer.lineWidth = 4
+                return renderer
+            }
+        }
+
+        let point: CLLocationCoordinate2D
+
+        func makeCoordinator() -> Coordinator { Coordinator() }
+
+        func makeUIView(context: Context) -> MKMapView {
+            let map = MKMapView()
+            map.delegate = context.coordinator
+            map.addOverlay(MKPolyline(coordinates: [region.center, point], count: 2))
+            return map
+        }
+
+        func updateUIView(_ map: MKMapView, context: Context) {
+            map.setRegion(region, animated: false)
+            map.removeAnnotations(map.annotations)
+            map.addAnnotation(MKPointAnnotation(coordinate: point))
+        }
+    }
+
+    @Test("A map view shows the views of its delegate, and its lines, where a map shows an annotation")
+    func mapView() throws {
+        let point = CLLocationCoordinate2D(latitude: 50, longitude: 13)
+        let map = Map(initialPosition: .region(region)) {
+            Annotation("", coordinate: point) {
+                Rectangle().fill(Color(red: 1, green: 0, blue: 1)).frame(width: 10, height: 10)
+            }
+        }
+        let view = Wrapped(point: point).frame(width: 200, height: 300)
+
+        let picture = try ImageRenderer(content: view).pixelBuffer()
+        let wanted = try ImageRenderer(content: map.frame(width: 200, height: 300)).pixelBuffer()
+
+        let place = try #require(extent(of: isMagenta, in: picture))
+        let expected = try #require(extent(of: isMagenta, in: wanted))
+        #expect(abs(place.midX - expected.midX) <= 1 && abs(place.midY - expected.midY) <= 1)
+        let line = extent(of: { $0[$1, $2].red > 250 && $0[$1, $2].green < 5 && $0[$1, $2].blue < 5 }, in: picture)
+        #expect(abs((line?.minX ?? 0) - 100) <= 4)
+    }
+
     @Test("An older annotation's anchor is at its position, and a marker's tip")
     func anchors() throws {
         let items = [Place(latitude: 48, longitude: 11)]

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import FoundationNetworking
 import HalationNetworking
@@ -35,6 +36,26 @@ struct NetworkingTests {
         let ofRequest: (URLRequest) async throws -> (Data, URLResponse) = session.data(for:)
         #expect(try await ofURL(url).0 == Data(url.absoluteString.utf8))
         #expect(try await ofRequest(URLRequest(url: url)).0 == Data(url.absoluteString.utf8))
+    }
+
+    @Test("A task's publisher gives what the protocol answers, once for each subscriber")
+    func publisher() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Echo.self]
+        let url = try #require(URL(string: "https://example.org/b"))
+        let publisher = URLSession(configuration: configuration).dataTaskPublisher(for: url)
+            .map { String(decoding: $0.data, as: UTF8.self) }
+
+        for _ in 0..<2 {
+            let received = await withCheckedContinuation { continuation in
+                var subscription: AnyCancellable?
+                subscription = publisher.replaceError(with: "failed").sink {
+                    continuation.resume(returning: $0)
+                    withExtendedLifetime(subscription) {}
+                }
+            }
+            #expect(received == url.absoluteString)
+        }
     }
 
     @Test("A cache has the capacities that it was made with")

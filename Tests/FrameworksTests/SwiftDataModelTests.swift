@@ -144,6 +144,19 @@ struct SwiftDataModelTests {
         )
     }
 
+    @Test("A predicate finds texts regardless of case and accents")
+    func standardContains() throws {
+        let context = try makeContext()
+        for title in ["Émile", "Emma", "Persuasion"] { context.insert(Book(title)) }
+        let part = "EM"
+
+        let found = try context.fetch(
+            FetchDescriptor<Book>(predicate: #Predicate { $0.title.localizedStandardContains(part) })
+        )
+
+        #expect(found.map(\.title) == ["Émile", "Emma"])
+    }
+
     @Test("A transaction is saved, and objects are found by their identity")
     func transactions() throws {
         let context = try makeContext()

@@ -107,4 +107,24 @@ struct AssetSymbolsTests {
         )
         #expect(AssetSymbols(catalogs: [], sources: [source]).text(bundle: ".main") == nil)
     }
+
+    @Test("A file without its catalog names images and colours, but not the system's colours and its own cases")
+    func implied() {
+        let source = SourceText(
+            """
+            enum Icon { case star, heart; case moon }
+            let a: [Any] = [Image(.photo), Color(.brand), Color(.systemBackground), Color(.label), Color(.red),
+                Image(.heart), Image(.moon), Image("x"), Color(.sRGB, red: 1, green: 0, blue: 0)]
+            """
+        )
+        let text = AssetSymbols(catalogs: [], sources: [source], impliesAssets: true).text(bundle: ".main")
+
+        let declared = (text ?? "").split(separator: "\n").filter { $0.contains("static let") }
+        #expect(
+            declared == [
+                "    static let photo = ImageResource(name: \"photo\", bundle: .main)",
+                "    static let brand = ColorResource(name: \"brand\", bundle: .main)",
+            ]
+        )
+    }
 }

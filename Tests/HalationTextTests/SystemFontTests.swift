@@ -265,6 +265,17 @@ struct SystemFontTests {
         #expect(messages.allSatisfy { $0.hasPrefix("no font has the letter") && $0.contains("U+1300") })
     }
 
+    @Test("An emoji is as wide as in Google's font, 2,550 of 2,048 units, in every size", arguments: [8.0, 17, 34, 100])
+    func emojiSize(size: Double) throws {
+        let layout = TextLayout(text("\u{1F3C0}", size))
+
+        // The bitmap's advance of 136 pixels is that of 109 pixels an em.
+        #expect(abs(Double(layout.size.width) - size * 136 / 109) <= size * 0.01 + 1)
+        let picture = try #require(layout.pictures.first)
+        #expect(abs(Double(picture.rect.width) - size * 136 / 109) <= size * 0.02)
+        #expect(Double(picture.rect.height) < size * 1.3)
+    }
+
     @Test("Emoji are in colours, and Chinese, Hebrew and Georgian letters have fonts")
     func fallbacks() {
         let (layout, messages) = Warnings.recorded {

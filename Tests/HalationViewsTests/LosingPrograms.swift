@@ -85,8 +85,6 @@ func renderLosing(_ feature: LesserFeature) throws {
             }
         )
     case .menu: try Tapped(content: Menu("More") { Text("Item") }).render()
-    case .navigationLink:
-        try render(NavigationLink("Go", destination: view, isActive: .constant(true)))
     case .navigationSplitView:
         try render(
             NavigationSplitView(columnVisibility: .constant(.detailOnly)) {
@@ -112,8 +110,6 @@ func renderLosing(_ feature: LesserFeature) throws {
             }
         )
     case .shareLink: try Tapped(content: ShareLink(item: "Text")).render()
-    case .textField:
-        try render(TextField("Note", text: .constant("Two lines"), axis: .vertical))
 
     case .animated: try render(view.scrollTransition(.animated(.default)) { content, _ in content })
     case .backgroundExtensionEffect: try render(view.backgroundExtensionEffect())
@@ -196,7 +192,7 @@ func renderLosing(_ feature: LesserFeature) throws {
         .fileDocument, .list,
         .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
-        .textEditor, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
+        .textEditor, .textField, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
         .uiViewRepresentable, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
         .navigationTitle, .searchable, .tabItem, .toolbarBackground:
         break

@@ -1,5 +1,4 @@
 public import Foundation
-import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -16,6 +15,9 @@ public nonisolated struct TextField<Label: View>: View {
 
     /// The text as it is edited, if it is drawn as dots.
     var plain: String?
+
+    /// Whether a long text has several lines.
+    var isVertical = false
 
     /// Called when the return key ends the input.
     var commit: () -> Void = {}
@@ -50,13 +52,14 @@ public nonisolated struct TextField<Label: View>: View {
             edit: edit
         )
         field.plain = plain
+        field.isVertical = isVertical
         field.commit = commit
         field.editingChanged = editingChanged
         return field
     }
 
     @MainActor fileprivate func face(isBordered: Bool) -> some View {
-        FieldFace(isBordered: isBordered) {
+        FieldFace(isBordered: isBordered, isVertical: isVertical) {
             if !text.isEmpty {
                 Text(verbatim: text).modifier(Caret(alignment: .trailing))
             } else if let prompt {
@@ -81,10 +84,10 @@ extension TextField {
         self.init(text: text, prompt: prompt, label: label())
     }
 
-    /// Creates a field with a custom label; the axis has no effect.
+    /// Creates a field with a custom label, of several lines if the axis is vertical.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
-        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: prompt, label: label())
+        isVertical = axis == .vertical
     }
 
     /// Creates a field for a formatted value.
@@ -125,30 +128,30 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, label: Text(title))
     }
 
-    /// Creates a field with a title; the axis has no effect.
+    /// Creates a field with a title, of several lines if the axis is vertical.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: nil, label: Text(titleKey))
+        isVertical = axis == .vertical
     }
 
-    /// Creates a field with a title; the axis has no effect.
+    /// Creates a field with a title, of several lines if the axis is vertical.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: nil, label: Text(title))
+        isVertical = axis == .vertical
     }
 
-    /// Creates a field with a title and a prompt; the axis has no effect.
+    /// Creates a field with a title and a prompt, of several lines if the axis is vertical.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: prompt, label: Text(titleKey))
+        isVertical = axis == .vertical
     }
 
-    /// Creates a field with a title and a prompt; the axis has no effect.
+    /// Creates a field with a title and a prompt, of several lines if the axis is vertical.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-        if axis == .vertical, !text.wrappedValue.isEmpty { Warnings.report(.textField) }
         self.init(text: text, prompt: prompt, label: Text(title))
+        isVertical = axis == .vertical
     }
 
     /// Creates a field with a title and actions for the focus and the return key.
@@ -306,8 +309,23 @@ public nonisolated struct TextEditor: View {
         content = Text(text.wrappedValue)
         binding = Binding(
             get: { String(text.wrappedValue.characters) },
-            set: { text.wrappedValue = AttributedString($0) }
+            set: { text.wrappedValue = Self.edited(text.wrappedValue, $0) }
         )
+    }
+
+    /// A text with other characters: attributes stay where characters are added or removed at the end.
+    private static func edited(_ text: AttributedString, _ new: String) -> AttributedString {
+        let old = String(text.characters)
+        if new.hasPrefix(old) {
+            var text = text
+            var added = AttributedString(String(new.dropFirst(old.count)))
+            if let last = Array(text.runs).last { added.setAttributes(last.attributes) }
+            text.append(added)
+            return text
+        }
+        guard old.hasPrefix(new) else { return AttributedString(new) }
+        let end = text.characters.index(text.startIndex, offsetBy: new.count)
+        return AttributedString(text[text.startIndex..<end])
     }
 
     /// The text, in all of the proposed space.
@@ -422,6 +440,7 @@ extension View {
 
 private struct FieldFace<Content: View>: View {
     let isBordered: Bool
+    let isVertical: Bool
     let content: Content
 
     @Environment(\.colorScheme) private var colorScheme
@@ -430,8 +449,9 @@ private struct FieldFace<Content: View>: View {
         Color(.sRGB, white: colorScheme == .dark ? 84 / 255 : 198 / 255)
     }
 
-    init(isBordered: Bool, @ViewBuilder content: () -> Content) {
+    init(isBordered: Bool, isVertical: Bool, @ViewBuilder content: () -> Content) {
         self.isBordered = isBordered
+        self.isVertical = isVertical
         self.content = content()
     }
 
@@ -449,10 +469,13 @@ private struct FieldFace<Content: View>: View {
         }
     }
 
+    @ViewBuilder private var limited: some View {
+        if isVertical { content } else { content.lineLimit(1) }
+    }
+
     private var line: some View {
-        content
+        limited
             .modifier(DisabledAppearance())
-            .lineLimit(1)
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 22, alignment: .leading)
     }
 }

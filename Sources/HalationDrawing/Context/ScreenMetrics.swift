@@ -14,10 +14,25 @@ package struct ScreenMetrics: Hashable, Sendable {
     package let scale: CGFloat
     package let idiom: Idiom
 
-    package init(size: CGSize, scale: CGFloat, idiom: Idiom = .phone) {
+    /// The space of the device's bars and corners.
+    package let safeArea: EdgeInsets
+
+    package init(
+        size: CGSize,
+        scale: CGFloat,
+        idiom: Idiom = .phone,
+        safeArea: EdgeInsets = EdgeInsets()
+    ) {
         self.size = size
         self.scale = scale
         self.idiom = idiom
+        self.safeArea = safeArea
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        hasher.combine(scale)
     }
 
     /// The screen that the views' code sees while it runs; elsewhere a phone of 390 by 844 points at scale 3.

@@ -66,7 +66,7 @@ extension View {
     /// Sets whether a shape or an image is mirrored with the layout; it never is.
     public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         transformEnvironment(\.layoutDirection) { direction in
-            if behavior.mirrored == direction, direction == .rightToLeft {
+            if behavior == .mirrors(in: direction), direction == .rightToLeft {
                 Warnings.report(.flipsForRightToLeftLayoutDirection)
             }
         }

@@ -285,7 +285,8 @@ public final class ImageRenderer<Content: View> {
         tree.screen = ScreenMetrics(
             size: windowSize,
             scale: scale,
-            idiom: environment.device?.kind.idiom ?? .phone
+            idiom: environment.device?.kind.idiom ?? .phone,
+            safeArea: environment.device?.safeArea ?? EdgeInsets()
         )
     }
 
