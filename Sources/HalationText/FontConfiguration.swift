@@ -84,8 +84,8 @@ final class FontConfiguration {
         return strings
     }
 
-    /// The rules in fontconfig's own notation: which files count, that emoji are in colours, and slants of fonts that
-    /// have no italic.
+    /// The rules in fontconfig's own notation: which files count, that emoji are in colours and their pictures as large
+    /// as the type, and slants of fonts that have no italic.
     private static func rules(accepting paths: [String]) -> String {
         let accepted = paths.map { "<acceptfont><glob>\($0.asGlob)</glob></acceptfont>" }.joined()
         return """
@@ -98,6 +98,20 @@ final class FontConfiguration {
             <match target="pattern">
             <test name="family"><string>emoji</string></test>
             <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
+            </match>
+            <match target="font">
+            <test name="outline"><bool>false</bool></test>
+            <edit name="pixelsizefixupfactor" mode="assign">
+            <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+            </edit>
+            <edit name="matrix" mode="assign">
+            <times><name>matrix</name><matrix>
+            <name>pixelsizefixupfactor</name><double>0</double><double>0</double><name>pixelsizefixupfactor</name>
+            </matrix></times>
+            </edit>
+            <edit name="size" mode="assign">
+            <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
+            </edit>
             </match>
             <match target="font">
             <test name="slant"><const>roman</const></test>

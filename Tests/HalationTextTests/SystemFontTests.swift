@@ -265,6 +265,19 @@ struct SystemFontTests {
         #expect(messages.allSatisfy { $0.hasPrefix("no font has the letter") && $0.contains("U+1300") })
     }
 
+    @Test(
+        "Emoji are as wide as their font has them, 1.245 ems, at every size",
+        arguments: [12.0, 17, 34, 109]
+    )
+    func emojiSize(size: Double) throws {
+        let layout = TextLayout(text("\u{1F600}", size))
+
+        let picture = try #require(layout.pictures.first)
+        #expect(abs(picture.rect.width / size - 136 / 109) < 0.03)
+        #expect(abs(picture.rect.height / size - 128 / 109) < 0.03)
+        #expect(abs(layout.size.width / size - 136 / 109) < 0.03)
+    }
+
     @Test("Emoji are in colours, and Chinese, Hebrew and Georgian letters have fonts")
     func fallbacks() {
         let (layout, messages) = Warnings.recorded {

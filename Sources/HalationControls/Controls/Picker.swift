@@ -138,12 +138,14 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
     /// The selected option and the arrow of a link.
     @MainActor private var linkedValue: some View {
-        HStack {
+        HStack(spacing: 11.5) {
             options { options in options.first { matches($0, selected) } }
                 .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+            // As measured: 7 points wide and 13 high, a point within the row's inset.
             Chevron()
-                .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                .frame(width: 6, height: 11)
+                .stroke(.tertiary, style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round))
+                .frame(width: 5.4, height: 11.2)
+                .padding(.trailing, 1.8)
         }
     }
 

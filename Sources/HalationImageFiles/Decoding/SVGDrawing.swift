@@ -110,11 +110,12 @@ private struct SymbolTemplate {
                 width: Double(size.width),
                 height: Double(size.height)
             )
-            var ink = cil_rsvg_rectangle()
+            // Without the strokes, whose extents the library counts from the origin for a single line.
+            var area = cil_rsvg_rectangle()
             guard functions.has_element(handle, id) != 0,
-                functions.layer_geometry(handle, id, &viewport, &ink, nil, nil) != 0
+                functions.layer_geometry(handle, id, &viewport, nil, &area, nil) != 0
             else { return nil }
-            return CGRect(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+            return CGRect(x: area.x, y: area.y, width: area.width, height: area.height)
         }
         guard let shapes = place(of: group) else { return nil }
         let name = group.dropFirst()
