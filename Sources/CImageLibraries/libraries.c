@@ -113,6 +113,7 @@ static void load_rsvg(void) {
         ENTRY(rsvg, size_in_pixels, "rsvg_handle_get_intrinsic_size_in_pixels"),
         ENTRY(rsvg, has_element, "rsvg_handle_has_sub"),
         ENTRY(rsvg, element_geometry, "rsvg_handle_get_geometry_for_element"),
+        ENTRY(rsvg, layer_geometry, "rsvg_handle_get_geometry_for_layer"),
         ENTRY(rsvg, render_document, "rsvg_handle_render_document"),
         ENTRY(rsvg, render_element, "rsvg_handle_render_element"),
     };

@@ -87,16 +87,22 @@ static inline bool cpng_reader_begin(cpng_reader *reader, const uint8_t *bytes, 
     return true;
 }
 
-/// Prepares for rows of straight 8-bit R, G, B, A; takes memory for a few rows.
-static inline bool cpng_reader_begin_rows(cpng_reader *reader) {
+/// Prepares for rows of straight R, G, B, A of 8 bits, or of 16 in the machine's order; takes memory for a few rows.
+static inline bool cpng_reader_begin_rows(cpng_reader *reader, bool is_deep) {
     if (setjmp(png_jmpbuf(reader->png))) return false;
     png_set_expand(reader->png);
-    png_set_scale_16(reader->png);
+    if (is_deep) {
+        png_set_expand_16(reader->png);
+        const uint16_t one = 1;
+        if (*(const uint8_t *)&one == 1) png_set_swap(reader->png);
+    } else {
+        png_set_scale_16(reader->png);
+    }
     png_set_gray_to_rgb(reader->png);
-    png_set_add_alpha(reader->png, 0xff, PNG_FILLER_AFTER);
+    png_set_add_alpha(reader->png, is_deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
     reader->pass_count = png_set_interlace_handling(reader->png);
     png_read_update_info(reader->png, reader->info);
-    if (png_get_rowbytes(reader->png, reader->info) != (size_t)reader->width * 4) {
+    if (png_get_rowbytes(reader->png, reader->info) != (size_t)reader->width * (is_deep ? 8 : 4)) {
         png_error(reader->png, "rows have another length than expected");
     }
     return true;

@@ -6,8 +6,10 @@ public import HalationPixels
 /// It reads every colour type, bit depth, palette, transparency and interlacing of the format. 16-bit samples are
 /// rounded to 8 bits. An animated PNG gives its still picture.
 ///
-/// Samples count as sRGB-encoded, whatever the metadata (`sRGB`, `gAMA`, `cHRM`, `iCCP`, `cICP`). That is right for most
-/// files, and a picture that was written and read again is unchanged.
+/// Colours are converted to sRGB, with 16 bits a sample, from what the file says they are: `cICP` without a profile's
+/// curves for film, else `iCCP` by Little CMS where it is installed, else `sRGB`, else `gAMA` and `cHRM`. What says
+/// nothing, is damaged or is sRGB by another name leaves samples as they are, so a picture that was written and read
+/// again is unchanged. Colours outside of sRGB are clipped.
 ///
 /// A damaged file gives an error, never a part of a picture: one that is truncated, has a wrong checksum in any chunk,
 /// or has compressed data for fewer or more pixels than its size. Chunks that do not affect pixels are skipped. Bytes
@@ -42,7 +44,7 @@ public struct PNGDecoder: Sendable {
         let reader = Reader(largestSide: limits.side)
         let size = try reader.begin(bytes)
         try limits.check(size)
-        let picture = try reader.read(size)
+        let picture = try reader.read(size, PNGColors(of: bytes).conversion)
         try reader.finish()
         return picture
     }
@@ -106,11 +108,14 @@ private struct Reader: ~Copyable {
     }
 
     /// Reads the pixels.
-    func read(_ size: PixelSize) throws(PNGDecodingError) -> PixelBuffer {
-        guard cpng_reader_begin_rows(reader) else { throw failure(in: .header) }
+    func read(_ size: PixelSize, _ conversion: DeepConversion?) throws(PNGDecodingError) -> PixelBuffer {
+        guard cpng_reader_begin_rows(reader, conversion != nil) else { throw failure(in: .header) }
         guard var picture = try? PixelBuffer(uninitialized: size) else { throw .outOfMemory(size) }
         let isInterlaced = reader.pointee.pass_count > 1
-        let isRead = picture.withMutableRows { isInterlaced ? readPasses(into: $0) : readStrips(into: $0) }
+        let isRead = picture.withMutableRows { rows in
+            if let conversion { return readDeep(into: rows, conversion) }
+            return isInterlaced ? readPasses(into: rows) : readStrips(into: rows)
+        }
         guard isRead else { throw failure(in: .pixels) }
         return picture
     }
@@ -155,6 +160,31 @@ private struct Reader: ~Copyable {
             }
         }
         return true
+    }
+
+    /// Reads rows of 16 bits a sample, all of them if the file is interlaced, and converts their colours.
+    private func readDeep(into pixels: PixelRows, _ conversion: DeepConversion) -> Bool {
+        let (passes, samples) = (Int(reader.pointee.pass_count), 4 * pixels.width)
+        let stripCount = passes > 1 ? pixels.height : min(rowsInStrip, pixels.height)
+        var strip = [UInt16](repeating: 0, count: samples * stripCount)
+        var straight = [UInt8](repeating: 0, count: samples)
+        return stride(from: 0, to: pixels.height, by: stripCount).allSatisfy { top in
+            let rows = min(stripCount, pixels.height - top)
+            let isRead = strip.withUnsafeMutableBytes { bytes in
+                guard let first = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return true }
+                return (0..<passes).allSatisfy { _ in
+                    cpng_reader_read_rows(reader, first, 2 * samples, rows)
+                }
+            }
+            guard isRead else { return false }
+            for row in 0..<rows {
+                conversion.convert(strip[samples * row..<samples * (row + 1)], to: &straight)
+                straight.withUnsafeBufferPointer { straight in
+                    if let first = straight.baseAddress { pixels.premultiplyRow(top + row, from: first) }
+                }
+            }
+            return true
+        }
     }
 
     private var file: UnsafeRawBufferPointer {

@@ -19,7 +19,7 @@ extension PixelBuffer {
 
     /// Reads a PNG file.
     ///
-    /// Samples count as sRGB-encoded, whatever the file's metadata; see ``PNGDecoder``.
+    /// Colours are converted to sRGB from those that the file says it has; see ``PNGDecoder``.
     ///
     /// - Parameters:
     ///   - path: The path of a regular file; pipes and devices are refused.

@@ -63,6 +63,15 @@ package struct SymbolOutline: Hashable, Sendable {
     /// The bounds of what is drawn.
     package var ink: CGRect { path.boundingRect }
 
+    /// The outline in a box that ends at the sides where the ink does.
+    package var withoutSideMargins: SymbolOutline {
+        let ink = ink
+        return SymbolOutline(
+            layers: layers,
+            box: CGRect(x: ink.minX, y: box.minY, width: ink.width, height: box.height)
+        )
+    }
+
     /// The distance from the top of ``box`` to the baseline of a text beside the symbol.
     package var baseline: CGFloat { (Self.side + Self.capHeight) / 2 - box.minY }
 

@@ -117,6 +117,12 @@ extension PictureFormat {
 }
 
 extension PictureFormat {
+    /// The size that fills whole pixels, up to a pixel larger than ``size``, so that no edge shows through.
+    private var wholeSize: CGSize {
+        guard screen == nil else { return size }
+        return CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    }
+
     /// Creates a renderer that draws `content` in this format.
     ///
     /// Content of another size keeps it, and lies at the top left.
@@ -133,6 +139,7 @@ extension PictureFormat {
         seed: UInt64 = 0,
         user: UserSettings = UserSettings()
     ) -> ImageRenderer<some View> {
+        let size = wholeSize
         // Not a frame around the content, which would vanish with empty content.
         let canvas = Canvas { _, _ in }.frame(width: size.width, height: size.height)
         let renderer = ImageRenderer(

@@ -26,6 +26,28 @@ struct BlockDifferencesTests {
         return picture.buffer
     }
 
+    @Test("Lines that join in one picture alone are compared as one", arguments: [false, true])
+    func unitedLines(isExchanged: Bool) throws {
+        // Strokes of letters, the second line three or two pixels below the first.
+        func lines(gap: Int) throws -> PixelBuffer {
+            let strokes = stride(from: 10, to: 100, by: 6)
+                .flatMap { x in
+                    [20, 30 + gap].map { PixelRegion(x: x, y: $0, width: 3, height: 10) }
+                }
+            return try BlockPicture(rects: strokes).buffer
+        }
+        let (apart, joined) = (try lines(gap: 3), try lines(gap: 2))
+
+        let differences =
+            isExchanged
+            ? BlockDifferences(of: apart, with: joined) : BlockDifferences(of: joined, with: apart)
+
+        #expect(differences.changes.count == 1)
+        #expect(differences.largestError == 1)
+        let heights = [differences.changes[0].expected, differences.changes[0].actual].map { $0?.region.rows }
+        #expect(heights == (isExchanged ? [20..<42, 20..<43] : [20..<43, 20..<42]))
+    }
+
     @Test("A picture equals itself at every scale", arguments: 0..<20 as Range<UInt64>)
     func identity(seed: UInt64) throws {
         let picture = try scattered(seed)

@@ -247,7 +247,7 @@ struct AssetTests {
 
         let picture = try #require(AssetLibrary(folders: [folder.path]).picture(named: "bolt"))
 
-        #expect(picture.isTemplate && picture.symbolFontSize == 100)
+        #expect(picture.isTemplate && picture.symbol?.fontSize == 100)
         guard case .document(let document) = picture.contents else {
             Issue.record("no document")
             return
@@ -278,13 +278,43 @@ struct AssetTests {
         let picture = try #require(AssetLibrary(folders: [folder.path]).picture(named: "bolt"))
 
         // An ink of 70 units at 22 points is 20 points high in Apple's picture of such a symbol, not 15.5.
-        let fontSize = try #require(picture.symbolFontSize)
+        let fontSize = try #require(picture.symbol?.fontSize)
         #expect(abs(70 * 22 / fontSize - 20) < 0.6)
         guard case .document(let document) = picture.contents else {
             Issue.record("no document")
             return
         }
         #expect(try document.picture(size: PixelSize(width: 7, height: 8))[3, 3].alpha == 255)
+    }
+
+    @Test("A symbol has the margins and the baseline of its template")
+    func templateMargins() throws {
+        let folder = try TemporaryFolder()
+        try write(
+            [
+                "A.xcassets/bolt.symbolset/Contents.json":
+                    "{\"symbols\": [{\"filename\": \"bolt.svg\", \"idiom\": \"universal\"}]}",
+                "A.xcassets/bolt.symbolset/bolt.svg": """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3300 2200"><g id="Guides">
+                <line id="Baseline-M" stroke="#27AAE1" stroke-width=".5" x1="263" x2="3036" y1="1126" y2="1126"/>
+                <line id="left-margin-Regular-M" stroke="#0AE" stroke-width=".5" x1="1380" x2="1380" y1="1030" y2="1150"/>
+                <line id="right-margin-Regular-M" stroke="#0AE" stroke-width=".5" x1="1485" x2="1485" y1="1030" y2="1150"/>
+                </g><g id="Symbols"><g id="Regular-M" transform="matrix(1 0 0 1 1400 1136)">
+                <path d="M0 0h70v-80h-70z"/></g></g></svg>
+                """,
+            ],
+            below: folder.path
+        )
+
+        let picture = try #require(AssetLibrary(folders: [folder.path]).picture(named: "bolt"))
+        let framed = try #require(picture.symbol?.framed)
+
+        // 20 and 15 units at the sides, 7.5 above and below; the shapes end 10 units below the baseline.
+        #expect(abs(framed.size.width - 105) < 0.01 && abs(framed.size.height - 95) < 0.01)
+        #expect(abs((framed.baseline ?? 0) - 77.5) < 0.01)
+        let pixels = try framed.picture(size: PixelSize(width: 105, height: 95))
+        #expect(pixels[18, 40].alpha == 0 && pixels[22, 40].alpha == 255)
+        #expect(pixels[88, 40].alpha == 255 && pixels[92, 40].alpha == 0 && pixels[50, 5].alpha == 0)
     }
 
     @Test("A picture in a format that is not read says so once, with the formats that are")

@@ -69,7 +69,7 @@ struct PNGDecoderTests {
         #expect(try PNGDecoder().decode(PNGEncoder().encode(picture)) == picture)
     }
 
-    @Test("The PNG decoder ignores colour profiles and other ancillary chunks")
+    @Test("The PNG decoder ignores damaged profiles, gammas beside sRGB and other ancillary chunks")
     func ignoresColorSpaces() throws {
         let png = PlainPNG.small
         let claims: [(String, [UInt8])] = [
@@ -88,7 +88,7 @@ struct PNGDecoderTests {
     }
 
     @Test(
-        "The PNG decoder does not decompress text and colour profiles",
+        "The PNG decoder does not decompress text, nor more than a colour profile may have",
         arguments: ["zTXt", "iCCP", "iTXt"]
     )
     func skipsPackedText(name: String) throws {

@@ -76,6 +76,27 @@ struct SymbolTableTests {
         #expect(abs(offset - 1.0 / 22) < 0.005, "\(offset)")
     }
 
+    @Test(
+        "Boxes are as high as in Apple's pictures, in ems",
+        arguments: [
+            // 29 points for type of 22, and 63.5 for type of 48.2.
+            ("mappin.and.ellipse", 29.0 / 22), ("person.fill.badge.plus", 61.5 / 48.2),
+        ]
+    )
+    func boxHeight(_ name: String, _ height: Double) {
+        let box = SymbolLibrary.shared.outline(named: name, thickening: 0).box
+        #expect(abs(box.height / SymbolOutline.side - height) < 0.02, "\(box)")
+    }
+
+    @Test("A box without side margins ends where the ink does, and is as high as before")
+    func withoutSideMargins() {
+        let outline = SymbolLibrary.shared.outline(named: "heart.fill", thickening: 0)
+        let bare = outline.withoutSideMargins
+        #expect(bare.box.minX == outline.ink.minX && bare.box.width == outline.ink.width)
+        #expect(bare.box.minY == outline.box.minY && bare.box.height == outline.box.height)
+        #expect(bare == outline)
+    }
+
     @Test("A person with a badge is laid out as wide as without it, and the badge sticks out")
     func besideBadge() throws {
         let person = SymbolLibrary.shared.outline(named: "person.fill", thickening: 0).box

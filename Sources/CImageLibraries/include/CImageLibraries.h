@@ -188,6 +188,11 @@ typedef struct {
         void *handle, const char *_Nullable id, cil_rsvg_rectangle *_Nullable ink,
         cil_rsvg_rectangle *_Nullable logical, void *_Nullable *_Nullable error
     );
+    /// The place of an element in a viewport that shows the whole drawing.
+    int (*_Nonnull layer_geometry)(
+        void *handle, const char *_Nullable id, const cil_rsvg_rectangle *viewport,
+        cil_rsvg_rectangle *_Nullable ink, cil_rsvg_rectangle *_Nullable logical, void *_Nullable *_Nullable error
+    );
     int (*_Nonnull render_document)(
         void *handle, void *cairo, const cil_rsvg_rectangle *viewport, void *_Nullable *_Nullable error
     );
@@ -203,6 +208,10 @@ const cil_rsvg_functions *_Nullable cil_rsvg(void);
 
 enum {
     cil_lcms_rgba = (4 << 16) | (1 << 7) | (3 << 3) | 1,
+    cil_lcms_rgba_16 = (4 << 16) | (1 << 7) | (3 << 3) | 2,
+    cil_lcms_gray_16 = (3 << 16) | (1 << 3) | 2,
+    /// Without tables of samples between which colours are interpolated.
+    cil_lcms_exact = 0x100,
     cil_lcms_gray = (3 << 16) | (1 << 3) | 1,
     cil_lcms_cmyk = (6 << 16) | (4 << 3) | 1,
     /// 255 is no ink, as Adobe's programs write it.

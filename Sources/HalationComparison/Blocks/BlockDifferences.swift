@@ -35,7 +35,8 @@ public struct BlockDifferences: Hashable, Sendable {
     ///
     /// Pairs are chosen so that the sum of their errors is the least. Blocks whose edges are 60 points apart or more
     /// are different blocks: one is missing, one is additional. From 300 unequal blocks on, the nearest pairs are
-    /// matched first instead.
+    /// matched first instead. Lines of a text that are one block in one picture and several in the other, as the tails
+    /// of letters differ by a pixel, are one block in both.
     ///
     /// - Parameters:
     ///   - actual: The picture under test.
@@ -46,9 +47,17 @@ public struct BlockDifferences: Hashable, Sendable {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         let (packedActual, packedExpected) = (PackedPicture(actual), PackedPicture(expected))
         let (expectedGround, actualGround) = PictureBackground.both(packedExpected, packedActual)
-        let expectedBlocks = BlockFinder(packedExpected, scale: scale).blocks(on: expectedGround)
-        let actualBlocks = BlockFinder(packedActual, scale: scale).blocks(on: actualGround)
-        let pairs = BlockMatching(expected: expectedBlocks, actual: actualBlocks, scale: scale).pairs
+        let found = (
+            expected: BlockFinder(packedExpected, scale: scale).blocks(on: expectedGround),
+            actual: BlockFinder(packedActual, scale: scale).blocks(on: actualGround)
+        )
+        let lines = UnitedLines(
+            expected: found.expected,
+            actual: found.actual,
+            pairs: BlockMatching(expected: found.expected, actual: found.actual, scale: scale).pairs,
+            scale: scale
+        )
+        let (expectedBlocks, actualBlocks, pairs) = (lines.expected, lines.actual, lines.pairs)
         let partners = Dictionary(uniqueKeysWithValues: pairs.map { ($0.expected, $0.actual) })
         let matched = Set(pairs.map(\.actual))
         self.scale = scale

@@ -294,7 +294,7 @@ private struct LoopListRow: View {
                         isSelected: isSelected?(view.tag ?? row.id) ?? false
                     )
                     .clipShape(
-                        GroupEnd(radius: look.list.cornerRadius, hasTop: isFirst, hasBottom: isLast),
+                        GroupEnd(list: look.list, hasTop: isFirst, hasBottom: isLast),
                         isActive: isFirst || isLast
                     )
                 }
@@ -307,11 +307,12 @@ private struct LoopListRow: View {
 ///
 /// The path of the whole group would be too long to draw.
 private nonisolated struct GroupEnd: Shape {
-    let radius: CGFloat
+    let list: PlatformLook.ListMetrics
     let hasTop: Bool
     let hasBottom: Bool
 
     func path(in rect: CGRect) -> Path {
+        let radius = list.cornerRadius
         let (above, below) = (hasTop ? 0 : 3 * radius, hasBottom ? 0 : 3 * radius)
         let group = CGRect(
             x: rect.minX,
@@ -319,11 +320,16 @@ private nonisolated struct GroupEnd: Shape {
             width: rect.width,
             height: rect.height + above + below
         )
-        return RoundedRectangle(cornerRadius: radius).path(in: group)
+        return RoundedRectangle(cornerRadius: radius, style: list.cornerStyle).path(in: group)
     }
 }
 
 extension PlatformLook.ListMetrics {
+    /// The outline of a group.
+    fileprivate var shape: RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: cornerStyle)
+    }
+
     /// The space above a section of a grouped list, whose sections may have a distance of their own.
     fileprivate func aboveSection(hasHeader: Bool, isFirst: Bool, gap: CGFloat?) -> CGFloat {
         guard !isFirst else { return hasHeader ? topOfHeader : 2 * besideGroup }
@@ -523,7 +529,7 @@ struct ListSection: View {
     var body: some View {
         SectionColumn(header: section.header, footer: section.footer, style: style, isFirst: isFirst) {
             if style == .grouped, rowGap <= 0 {
-                rows.clipShape(RoundedRectangle(cornerRadius: look.list.cornerRadius))
+                rows.clipShape(look.list.shape)
             } else {
                 rows
             }
@@ -724,7 +730,7 @@ private struct ListRow: View {
         .modifier(
             RowTouch(link: link, shape: style == .sidebar ? SidebarMetrics.shape(look) : nil, field: field)
         )
-        .clipShape(RoundedRectangle(cornerRadius: isAlone ? look.list.cornerRadius : 0), isActive: isAlone)
+        .clipShape(look.list.shape, isActive: isAlone)
     }
 }
 

@@ -262,9 +262,17 @@ private struct GaugeTrack: View {
     let value: Double
     let hasMark: Bool
 
+    @Environment(\.tint) private var tint
+
+    /// The tint, whose gradient runs along the bar.
+    private var style: AnyShapeStyle {
+        guard let gradient = tint as? Gradient else { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
+    }
+
     var body: some View {
         Capsule()
-            .fill(hasMark ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))
+            .fill(hasMark ? style : AnyShapeStyle(.fill))
             .frame(height: 6)
             .overlay {
                 GeometryReader { proxy in
@@ -274,7 +282,7 @@ private struct GaugeTrack: View {
                             .frame(width: 8, height: 8)
                             .offset(leading: (width - 8) * value, y: -1)
                     } else {
-                        Capsule().fill(.tint).frame(width: width * value)
+                        Capsule().fill(style).frame(width: width * value)
                     }
                 }
             }
@@ -301,18 +309,38 @@ private struct GaugeRing: View {
     let configuration: GaugeStyleConfiguration
     let isOpen: Bool
 
+    @Environment(\.tint) private var tint
+
+    /// The tint, whose gradient runs along a part of the ring, before that is turned.
+    private func style(from start: CGFloat, to end: CGFloat) -> AnyShapeStyle {
+        guard let gradient = tint as? Gradient else { return AnyShapeStyle(.tint) }
+        return AnyShapeStyle(
+            AngularGradient(
+                gradient: gradient,
+                center: .center,
+                startAngle: .degrees(360 * start),
+                endAngle: .degrees(360 * end)
+            )
+        )
+    }
+
     var body: some View {
         let line = StrokeStyle(lineWidth: 6, lineCap: .round)
         let start: CGFloat = isOpen ? 0.125 : 0
         let length: CGFloat = isOpen ? 0.75 : 1
         ZStack {
-            ring(start, start + length, isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill), line)
+            ring(
+                start,
+                start + length,
+                isOpen ? style(from: start, to: start + length) : AnyShapeStyle(.fill),
+                line
+            )
             if isOpen {
                 Circle().fill(.white).frame(width: 8, height: 8)
                     .offset(y: 26)
                     .mirroredRotation(.degrees(45 + 270 * configuration.value))
             } else {
-                ring(0, configuration.value, AnyShapeStyle(.tint), line)
+                ring(0, configuration.value, style(from: 0, to: 1), line)
             }
             Group {
                 if let current = configuration.currentValueLabel { current } else { configuration.label }

@@ -16,6 +16,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.isInList) private var isInList
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.closeMenu) private var closeMenu
+    @Environment(\.platformLook) private var look
 
     /// Whether the menu of the options is open.
     @State private var isOpen = false
@@ -39,7 +40,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     /// The options, or the selected one, in the picker's style.
     @MainActor @preconcurrency public var body: some View {
         switch style {
-        case .menu: menu
+        case .automatic: menu(isLink: look.hasLinkedPickers)
+        case .menu: menu(isLink: false)
+        case .link: menu(isLink: true)
         case .segmented: segments
         case .inline where closeMenu != nil: menuOptions
         case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
@@ -97,9 +100,13 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         }
     }
 
-    @MainActor private var menu: some View {
+    @MainActor
+    private func menu(isLink: Bool) -> some View {
         PressReader(action: { isOpen = true }) { press in
-            closedMenu.contentShape(Rectangle()).fading(press, to: isInList && !isLabelHidden ? 1 : 0.2)
+            closedMenu(isLink: isLink).contentShape(Rectangle()).fading(
+                press,
+                to: isInList && !isLabelHidden ? 1 : 0.2
+            )
         }
         .presentingMenu(
             .menu,
@@ -112,15 +119,33 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         MenuOptions(content: AnyView(content), selected: selected, select: select)
     }
 
-    @MainActor @ViewBuilder private var closedMenu: some View {
+    @MainActor @ViewBuilder
+    private func closedMenu(isLink: Bool) -> some View {
         if isInList && !isLabelHidden {
             HStack {
                 label
                 Spacer(minLength: 8)
-                value(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+                if isLink {
+                    linkedValue
+                } else {
+                    value(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+                }
             }
         } else {
             value(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+        }
+    }
+
+    /// The selected option and the arrow of a link.
+    @MainActor private var linkedValue: some View {
+        HStack(spacing: 11.5) {
+            options { options in options.first { matches($0, selected) } }
+                .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+            // As measured: 7 points wide and 13 high, a point within the row's inset.
+            Chevron()
+                .stroke(.tertiary, style: StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round))
+                .frame(width: 5.4, height: 11.2)
+                .padding(.trailing, 1.8)
         }
     }
 
@@ -324,7 +349,7 @@ extension Picker where Label == HalationControls.Label<Text, Image> {
 }
 
 enum PickerStyleKind {
-    case menu, segmented, inline, wheel
+    case automatic, menu, link, segmented, inline, wheel
 }
 
 /// A style for the appearance of pickers.
@@ -341,8 +366,10 @@ public struct DefaultPickerStyle: PickerStyle {
 }
 
 /// A style that shows the selected option with two arrows; a tap opens a menu of all.
-public struct MenuPickerStyle: PickerStyle {
+public struct MenuPickerStyle: PickerStyle, KnownPickerStyle {
     public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .menu }
 }
 
 /// A style that shows the options side by side.
@@ -380,9 +407,13 @@ public struct WheelPickerStyle: PickerStyle, KnownPickerStyle {
     fileprivate nonisolated var kind: PickerStyleKind { .wheel }
 }
 
-/// A style with a link to the options, drawn as the menu style.
-public struct NavigationLinkPickerStyle: PickerStyle {
+/// A style with a link to the options: the selected one with the arrow of a row.
+///
+/// A tap opens a menu of all, where SwiftUI pushes a list of them.
+public struct NavigationLinkPickerStyle: PickerStyle, KnownPickerStyle {
     public nonisolated init() {}
+
+    fileprivate nonisolated var kind: PickerStyleKind { .link }
 }
 
 /// A style for palettes: the options side by side.
@@ -421,12 +452,12 @@ extension PickerStyle where Self == PalettePickerStyle {
 }
 
 extension EnvironmentValues {
-    @Entry var pickerStyleKind: PickerStyleKind = .menu
+    @Entry var pickerStyleKind: PickerStyleKind = .automatic
 }
 
 extension View {
     /// Sets the style for pickers in the view.
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.pickerStyleKind, (style as? any KnownPickerStyle)?.kind ?? .menu)
+        environment(\.pickerStyleKind, (style as? any KnownPickerStyle)?.kind ?? .automatic)
     }
 }

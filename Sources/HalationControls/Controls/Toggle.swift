@@ -212,16 +212,22 @@ private struct ButtonToggle: View {
 
     private var press = PressState()
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.platformLook) private var look
 
     init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+
+    /// That of a bordered button.
+    private var shape: AnyShape {
+        look.hasCapsuleButtons ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: 8))
+    }
 
     var body: some View {
         configuration.label
             .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
             .padding(.horizontal, 12)
             .padding(.vertical, 7)
-            .background(field, in: RoundedRectangle(cornerRadius: 8))
-            .contentShape(RoundedRectangle(cornerRadius: 8))
+            .background(field, in: shape)
+            .contentShape(shape)
             .fading(press.current, to: configuration.isOn ? 0.75 : 0.2)
             .gesture(configuration.toggling(press))
     }

@@ -2,6 +2,7 @@ package import Foundation
 import HalationDiagnostics
 package import HalationImageFiles
 import HalationPixels
+import HalationSymbols
 import Synchronization
 
 /// The images and colours of asset catalogs and folders, read when they are first used.
@@ -26,8 +27,17 @@ package final class AssetLibrary: Sendable {
         /// How the picture is enlarged, if not as a whole.
         package let slices: ImageSlices?
 
-        /// The size of the font, in points, for which a symbol is drawn; nil if it is not a symbol.
-        package var symbolFontSize: CGFloat?
+        /// What makes the picture a symbol; nil if it is none.
+        package var symbol: CatalogSymbol?
+    }
+
+    /// A symbol of a catalog.
+    package struct CatalogSymbol: Equatable, Sendable {
+        /// The size of the font, in points, for which it is drawn.
+        package let fontSize: CGFloat
+
+        /// The shapes with the space that belongs to them.
+        package let framed: VectorDocument
     }
 
     /// What the folders hold.
@@ -219,13 +229,17 @@ package final class AssetLibrary: Sendable {
         do {
             let bytes = Self.filled(try ImageDecoder.bytes(ofFileAt: path))
             for (group, fontSize) in Self.templateGroups {
-                guard let document = try? VectorDocument(svg: bytes, group: group) else { continue }
+                // As for the system's symbols.
+                let margin = fontSize * SymbolOutline.margin.height / SymbolOutline.side
+                guard let document = try? VectorDocument(svg: bytes, group: group),
+                    let framed = try? VectorDocument(svg: bytes, group: group, margin: margin)
+                else { continue }
                 return Picture(
                     contents: .document(document),
                     scale: 1,
                     isTemplate: true,
                     slices: nil,
-                    symbolFontSize: fontSize
+                    symbol: CatalogSymbol(fontSize: fontSize, framed: framed)
                 )
             }
             let contents = try ImageDecoder.inRealTime { try ImageDecoder().contents(ofFileAt: path) }

@@ -31,7 +31,7 @@ extension Image {
         }
         isTemplate = picture.isTemplate
         isDeclaredTemplate = picture.isTemplate
-        customSymbolFontSize = picture.symbolFontSize
+        catalogSymbol = picture.symbol
         declaredSlices = picture.slices
     }
 

@@ -38,8 +38,8 @@ public struct Image: Equatable, Sendable {
     /// The name in the asset catalogs, whose picture depends on the environment.
     var assetName: String?
 
-    /// Whether it is a symbol of a catalog, whose size follows the font.
-    var customSymbolFontSize: CGFloat?
+    /// What makes it a symbol of a catalog, whose size follows the font; nil if it is none.
+    var catalogSymbol: AssetLibrary.CatalogSymbol?
 
     /// How the asset catalog wants the image enlarged.
     var declaredSlices: ImageSlices?

@@ -1,18 +1,28 @@
 package import Foundation
+package import HalationGeometry
 
 /// The version of iOS whose colours and metrics controls and lists follow.
 ///
 /// Set it with `.environment(\.platformLook, .iOS26)`, or with the flag `--look` on the command line. Not part of
 /// SwiftUI, where the version of the system decides.
 public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
-    /// iOS 18 and earlier: rows of 44 points, headers in capitals, buttons with small corners.
+    /// iOS 13: as iOS 18, but symbols are laid out without space at their sides, and pickers in forms show an arrow.
+    case iOS13 = "ios13"
+
+    /// iOS 18: rows of 44 points, headers in capitals, buttons with small corners.
     case iOS18 = "ios18"
 
     /// iOS 26: rows of 51 points, headers as written, buttons as capsules.
     case iOS26 = "ios26"
 
     /// The version of the system colours.
-    package var palette: EnvironmentValues.SystemPalette { self == .iOS18 ? .classic : .liquidGlass }
+    package var palette: EnvironmentValues.SystemPalette { self == .iOS26 ? .liquidGlass : .classic }
+
+    /// Whether symbols are laid out with space at their sides.
+    package var hasSymbolMargins: Bool { self != .iOS13 }
+
+    /// Whether pickers in forms are links to a page of their options instead of menus.
+    package var hasLinkedPickers: Bool { self == .iOS13 }
 
     /// Whether bordered buttons without a shape of their own are capsules instead of rounded rectangles.
     package var hasCapsuleButtons: Bool { self == .iOS26 }
@@ -20,13 +30,14 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
     /// The metrics of grouped lists and forms.
     package var list: ListMetrics {
         switch self {
-        case .iOS18:
+        case .iOS13, .iOS18:
             ListMetrics(
                 groupInset: 20,
                 rowInset: 20,
                 rowPadding: 11,
                 rowHeight: 44,
                 cornerRadius: 10,
+                cornerStyle: .continuous,
                 topOfHeader: 33,
                 aboveHeader: 15.33,
                 belowHeader: 7,
@@ -38,7 +49,8 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
                 rowInset: 16,
                 rowPadding: 15,
                 rowHeight: 51,
-                cornerRadius: 26,
+                cornerRadius: 25.67,
+                cornerStyle: .circular,
                 topOfHeader: 10,
                 aboveHeader: 10,
                 belowHeader: 10,
@@ -63,6 +75,9 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
 
         /// The radius of a group's corners.
         package let cornerRadius: CGFloat
+
+        /// The curve of a group's corners.
+        package let cornerStyle: RoundedCornerStyle
 
         /// From the top of the list to the text of the first header.
         package let topOfHeader: CGFloat

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationImageFiles
 import HalationSymbols
 
 extension Image {
@@ -97,6 +98,7 @@ extension Image {
         var outline = library.outline(named: name, thickening: Self.thickening(weight: font.weightNumber))
         // The ink of a resizable symbol fills its frame.
         if isResizable { outline = SymbolOutline(layers: outline.layers, box: outline.ink) }
+        if !environment.platformLook.hasSymbolMargins { outline = outline.withoutSideMargins }
         // Larger symbols are centred on the capitals of the text, whose size stays the same.
         let capital = SymbolOutline.capHeight / SymbolOutline.side * font.pointSize
         return GraphicsContext.ResolvedImage(
@@ -110,16 +112,20 @@ extension Image {
 
     /// The image without a symbol of the system.
     private func resolvedPicture(in environment: EnvironmentValues) -> GraphicsContext.ResolvedImage {
-        let image = variant(in: environment)
+        var image = variant(in: environment)
         var size = image.size
-        if let customSymbolFontSize {
+        var baseline = size.height
+        if let catalogSymbol {
+            // The ink of a resizable symbol fills its frame.
+            if !isResizable { image = image.withContents(of: Image(catalogSymbol.framed)) }
             let font = environment.fontOfSymbols
-            let factor = font.pointSize / customSymbolFontSize * environment.imageScale.factor
-            size = CGSize(width: size.width * factor, height: size.height * factor)
+            let factor = font.pointSize / catalogSymbol.fontSize * environment.imageScale.factor
+            size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+            baseline = (image.document?.baseline ?? image.size.height) * factor
         }
         return GraphicsContext.ResolvedImage(
             size: size,
-            baseline: size.height,
+            baseline: baseline,
             shading: isTemplate ? .foreground : nil,
             image: image
         )

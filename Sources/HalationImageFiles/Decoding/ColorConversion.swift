@@ -4,7 +4,7 @@ internal import CImageLibraries
 ///
 /// The library's integer arithmetic gives the same result on every machine. The intent is perceptual, which for
 /// profiles of displays, such as Display P3, is the colorimetric conversion, clipped to sRGB.
-final class ColorConversion {
+final class ColorConversion: DeepConversion {
     /// How the samples lie in memory.
     enum Samples {
         /// R, G, B and a straight alpha, or grey in all three.
@@ -21,10 +21,18 @@ final class ColorConversion {
     private let transform: UnsafeMutableRawPointer
     private let isGray: Bool
 
+    /// The same transform of samples of 16 bits.
+    private let deepTransform: UnsafeMutableRawPointer?
+
     /// Creates the conversion of samples in an ICC profile.
     ///
     /// Nil if the profile is damaged, does not fit the samples, is sRGB, or the library is not installed.
-    init?(profile: [UInt8], samples: Samples) {
+    ///
+    /// - Parameters:
+    ///   - profile: The bytes of the profile.
+    ///   - samples: How the samples lie in memory.
+    ///   - isDeep: Whether samples have 16 bits, for ``convert(_:to:)``; only of `rgb`.
+    init?(profile: [UInt8], samples: Samples, isDeep: Bool = false) {
         guard let functions = cil_lcms()?.pointee, let count = UInt32(exactly: profile.count),
             let input = functions.open(profile, count)
         else { return nil }
@@ -42,18 +50,27 @@ final class ColorConversion {
         guard let output = functions.srgb() else { return nil }
         defer { _ = functions.close(output) }
         let perceptual: UInt32 = 0
-        guard let transform = functions.new_transform(input, format, output, straightRGBA, perceptual, 0)
-        else {
-            return nil
+        func newTransform(from format: UInt32, to target: UInt32, _ flags: Int) -> UnsafeMutableRawPointer? {
+            functions.new_transform(input, format, output, target, perceptual, UInt32(flags))
         }
+        guard let transform = newTransform(from: format, to: straightRGBA, 0) else { return nil }
         self.functions = functions
         self.transform = transform
         isGray = format == UInt32(cil_lcms_gray)
+        deepTransform =
+            isDeep
+            ? newTransform(
+                from: UInt32(isGray ? cil_lcms_gray_16 : cil_lcms_rgba_16),
+                to: UInt32(cil_lcms_rgba_16),
+                cil_lcms_exact
+            ) : nil
+        if isDeep, deepTransform == nil { return nil }
         if samples == .rgb, isIdentity { return nil }
     }
 
     deinit {
         functions.release_transform(transform)
+        if let deepTransform { functions.release_transform(deepTransform) }
     }
 
     /// Whether no colour of a grid moves by more than one level: the profile is sRGB by another name.
@@ -91,6 +108,25 @@ final class ColorConversion {
         }
         for index in 0..<count {
             for channel in 0..<3 { bytes[4 * index + channel] = colors[4 * index + channel] }
+        }
+    }
+
+    func convert(_ samples: ArraySlice<UInt16>, to target: inout [UInt8]) {
+        guard let deepTransform else { return }
+        let count = samples.count / 4
+        let input =
+            isGray
+            ? (0..<count).map { samples[samples.startIndex + 4 * $0] } : Array(samples)
+        var output = Array(samples)
+        output.withUnsafeMutableBytes { output in
+            input.withUnsafeBytes { input in
+                guard let source = input.baseAddress, let first = output.baseAddress else { return }
+                functions.transform(deepTransform, source, first, UInt32(clamping: count))
+            }
+        }
+        for index in 0..<count {
+            for channel in 0..<3 { target[4 * index + channel] = output[4 * index + channel].nearestByte }
+            target[4 * index + 3] = samples[samples.startIndex + 4 * index + 3].nearestByte
         }
     }
 

@@ -8,8 +8,8 @@ public import HalationPixels
 ///
 /// Pixels are turned upright by the file's orientation (EXIF), and converted to sRGB by its colour profile, with Little
 /// CMS; without that library, or without a profile, samples count as sRGB. CMYK without a profile is converted as
-/// `255 - ink` is multiplied by `255 - black`. A PNG's profile is ignored, see ``PNGDecoder``. Samples of more than 8
-/// bits are reduced to 8.
+/// `255 - ink` is multiplied by `255 - black`. A PNG may say its colours in other ways too, see ``PNGDecoder``. Samples
+/// of more than 8 bits are reduced to 8.
 ///
 /// The result is the same on every machine with the same versions of the libraries and one architecture; the JPEG
 /// transform is the exact integer one, which gives the same bytes with and without SIMD. The text of a PDF whose fonts

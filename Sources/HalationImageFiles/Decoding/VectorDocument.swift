@@ -9,6 +9,9 @@ public final class VectorDocument: ScalablePicture, Equatable {
     /// The size in points: the crop box of the page, or the width and height of the drawing.
     public let size: CGSize
 
+    /// The distance from the top to the baseline of a text beside a symbol of a template; nil for other documents.
+    package let baseline: CGFloat?
+
     private let source: any VectorSource
 
     /// Held while the source draws: one thread at a time may use a library's objects.
@@ -29,6 +32,7 @@ public final class VectorDocument: ScalablePicture, Equatable {
         }
         self.size = size
         self.source = source
+        baseline = (source as? SVGDrawing)?.baseline
     }
 
     /// Reads one group of an SVG drawing, whose size is then that of its shapes.
@@ -36,6 +40,18 @@ public final class VectorDocument: ScalablePicture, Equatable {
     /// - Throws: ``ImageDecodingError``; one of damage if there is no group with the identifier.
     package convenience init(svg bytes: [UInt8], group: String) throws(ImageDecodingError) {
         try self.init(SVGDrawing(bytes, group: group))
+    }
+
+    /// Reads one variant of a symbol's template, with the space that belongs to it: to the guides of its margins at the
+    /// sides, and `margin` above and below.
+    ///
+    /// - Throws: ``ImageDecodingError``; one of damage if there is no group with the identifier.
+    package convenience init(
+        svg bytes: [UInt8],
+        group: String,
+        margin: CGFloat
+    ) throws(ImageDecodingError) {
+        try self.init(SVGDrawing(bytes, group: group, margin: margin))
     }
 
     /// Whether two documents are the same object.

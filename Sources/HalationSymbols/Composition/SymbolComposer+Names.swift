@@ -155,7 +155,8 @@ extension SymbolComposer {
         )
         guard place.isBeside else { return result }
         let (wide, high) = (symbol.box, result.box)
-        let box = CGRect(x: wide.minX, y: high.minY, width: wide.width, height: high.height)
+        let height = high.height + SymbolRecipes.Badge.room
+        let box = CGRect(x: wide.minX, y: high.minY, width: wide.width, height: height)
         return SymbolOutline(layers: result.layers, box: box)
     }
 

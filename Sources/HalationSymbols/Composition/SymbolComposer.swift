@@ -254,10 +254,15 @@ extension SymbolOutline {
                 CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 8 - ink.midX * x, ty: 8 - middle * y)
             )
         }
-        guard recipe.offset != .zero || recipe.advance != nil else { return result }
+        guard recipe.offset != .zero || recipe.advance != nil || recipe.boxHeight != nil else {
+            return result
+        }
         var box = result.box
         if let advance = recipe.advance {
             box = box.insetBy(dx: (box.width - advance * Self.side) / 2, dy: 0)
+        }
+        if let height = recipe.boxHeight {
+            box = box.insetBy(dx: 0, dy: (box.height - height * Self.side) / 2)
         }
         let moved = result.applying(
             CGAffineTransform(

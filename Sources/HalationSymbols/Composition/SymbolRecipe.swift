@@ -45,6 +45,9 @@ struct SymbolRecipe {
     /// The width of the box, in ems.
     var advance: CGFloat?
 
+    /// The height of the box, in ems.
+    var boxHeight: CGFloat?
+
     /// Reads a recipe of ``SymbolRecipes``; nil if it is not well formed.
     init?(_ text: Substring) {
         for word in text.split(separator: " ") {
@@ -68,6 +71,7 @@ struct SymbolRecipe {
         case "x": offset.width = ems
         case "y": offset.height = ems
         case "a": advance = ems
+        case "b": boxHeight = ems
         default: return false
         }
         return true

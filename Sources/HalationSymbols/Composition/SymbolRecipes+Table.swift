@@ -5,7 +5,7 @@
 /// `#x,y,size,degrees` its ink, `^1` puts it on a level of the hierarchy, `%red` colours it in the multicolour mode,
 /// and `~hollow`, `~solid`, `~flip`, `~flop`, `~sign`, `~vx` and `~vy` edit it. `w=` and `h=` set the width or height of the
 /// ink in ems, both together as measured in Apple's pictures; `x=` and `y=` move the ink in the box that is laid out, whose
-/// width `a=` sets. `= name` is another name of the same symbol. The square of a picture is an em of 16 units.
+/// width `a=` and whose height `b=` set. `= name` is another name of the same symbol. The square of a picture is an em of 16 units.
 extension SymbolRecipes {
     static let text = #"""
         abc t:abc
@@ -812,7 +812,7 @@ extension SymbolRecipes {
         mail bi:envelope
         map bi:map
         mappin s:M8,7L8,15 f:M11.4,4.4A3.4,3.4,0,1,1,4.6,4.4A3.4,3.4,0,1,1,11.4,4.4Z
-        mappin.and.ellipse s:M4.9,11.2C2.3,11.7,1,12.6,1,13.6C1,15,4.1,16,8,16C11.9,16,15,15,15,13.6C15,12.6,13.7,11.7,11.1,11.2^1 s:M8,6L8,12.8 f:M11.4,3A3.4,3.4,0,1,1,4.6,3A3.4,3.4,0,1,1,11.4,3Z w=0.939 h=1.076 y=0.045
+        mappin.and.ellipse f:M5.97,10.57A7.4,3.38,0,1,0,10.03,10.57L10.03,11.76A5.75,2.2,0,1,1,5.97,11.76Z^1 f:M7.22,5.73L7.22,11.2L7.7,14.1A.3,.3,0,0,0,8.3,14.1L8.78,11.2L8.78,5.73A2.92,2.92,0,1,0,7.22,5.73ZM6.12,2.18A1.02,1.02,0,1,1,8.16,2.18A1.02,1.02,0,1,1,6.12,2.18Z w=0.939 h=1.076 y=0.045 b=1.318
         mappin.and.ellipse.circle circle mappin.and.ellipse#8,8,9
         mappin.circle circle mappin#8,8,9.4
         mappin.circle.fill circle.fill -mappin#8,8,9.4

@@ -96,6 +96,9 @@ enum SymbolRecipes {
 
     /// The place of a badge in a circle at the lower right of a symbol, in sixteenths of an em.
     struct Badge {
+        /// The space below a symbol that is as wide as without the badge, beyond the usual one.
+        static let room: CGFloat = 0.74
+
         /// What makes room for the badge.
         var base = CGAffineTransform.identity
 
