@@ -102,6 +102,12 @@ open class UIWindow: UIView {
 
     /// Has no effect: a window of the program's own is not drawn.
     open func makeKey() {}
+
+    /// Never called by itself: a window of the program's own gets no keys.
+    open func becomeKey() {}
+
+    /// Never called by itself: a window of the program's own gets no keys.
+    open func resignKey() {}
 }
 
 /// Stand-in for `UIScene`: a part of an app's interface.

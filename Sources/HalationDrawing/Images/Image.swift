@@ -36,7 +36,7 @@ public struct Image: Equatable, Sendable {
     package private(set) var document: VectorDocument?
 
     /// The name in the asset catalogs, whose picture depends on the environment.
-    var assetName: String?
+    var assetName: AssetName?
 
     /// Whether it is a symbol of a catalog, whose size follows the font.
     var customSymbolFontSize: CGFloat?
