@@ -35,13 +35,6 @@ public import Foundation
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// Creates the projection of a transform in space: points of the plane go to the plane, and z is left out.
-    public init(_ m: CATransform3D) {
-        (m11, m12, m13) = (m.m11, m.m12, m.m14)
-        (m21, m22, m23) = (m.m21, m.m22, m.m24)
-        (m31, m32, m33) = (m.m41, m.m42, m.m44)
-    }
-
     /// Whether all entries equal the identity's exactly.
     @inlinable public var isIdentity: Bool { self == ProjectionTransform() }
 

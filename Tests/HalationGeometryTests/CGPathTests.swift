@@ -84,20 +84,4 @@ struct CGPathTests {
             ]
         )
     }
-
-    @Test("The projection of a transform in space moves points of the plane as the transform does")
-    func projection() {
-        var transform = CATransform3DIdentity
-        transform.m34 = -1 / 500
-        transform = CATransform3DRotate(transform, 0.5, 0.2, 1, 0.1)
-        transform = CATransform3DTranslate(transform, 20, 30, 0)
-        let (x, y) = (12.0, -7.0)
-        let m = transform
-        let w = x * m.m14 + y * m.m24 + m.m44
-
-        let found = CGPoint(x: x, y: y).applying(ProjectionTransform(transform))
-
-        #expect(abs(found.x - (x * m.m11 + y * m.m21 + m.m41) / w) < 1e-9)
-        #expect(abs(found.y - (x * m.m12 + y * m.m22 + m.m42) / w) < 1e-9)
-    }
 }

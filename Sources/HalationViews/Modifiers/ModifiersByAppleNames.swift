@@ -1,4 +1,5 @@
-public import HalationDrawing
+public import Foundation
+public import HalationAnimation
 public import HalationGeometry
 
 // Modifiers of SwiftUI that have an underscore in their names, and that packages use all the same.
@@ -36,7 +37,7 @@ public nonisolated struct _ScaleEffect: GeometryEffect {
 }
 
 /// The modifier behind ``View/onAppear(perform:)`` and ``View/onDisappear(perform:)``, for code that names its type.
-public struct _AppearanceActionModifier: ViewModifier {
+public nonisolated struct _AppearanceActionModifier: ViewModifier {
     /// Called when the view appears.
     public var appear: (() -> Void)?
 
@@ -44,13 +45,13 @@ public struct _AppearanceActionModifier: ViewModifier {
     public var disappear: (() -> Void)?
 
     /// Creates a modifier with two actions.
-    public nonisolated init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+    public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
         self.appear = appear
         self.disappear = disappear
     }
 
     /// The content with the actions.
-    public func body(content: Content) -> some View {
+    @MainActor @preconcurrency public func body(content: Content) -> some View {
         content.onAppear(perform: appear).onDisappear(perform: disappear)
     }
 }
