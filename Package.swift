@@ -159,6 +159,7 @@ let package = Package(
         .target(name: "CDeepStack", cSettings: cSettings),
         .target(name: "CProcess", cSettings: cSettings),
         .target(name: "CProgram", cSettings: cSettings),
+        .target(name: "CPathElements", cSettings: cSettings),
         module("HalationSource", []),
         // Apart from the plugin, so that its tests do not make SwiftPM build the package for the host as well.
         module("HalationMacroExpansions", ["HalationSource"]),
@@ -167,7 +168,7 @@ let package = Package(
             dependencies: ["HalationMacroExpansions"],
             swiftSettings: swiftSettings
         ),
-        module("HalationGeometry", []),
+        module("HalationGeometry", ["CPathElements"]),
         module("HalationPixels", ["CKernels", "HalationGeometry"]),
         module("HalationAnimation", ["HalationGeometry"]),
 

@@ -2,6 +2,12 @@ public import Foundation
 
 // Haptics lose nothing in a picture, and are not reported.
 
+/// The number of a sound that an engine knows; never given.
+public typealias CHHapticAudioResourceID = UInt
+
+/// The time of what begins at once.
+public let CHHapticTimeImmediate: TimeInterval = 0
+
 /// What a device can feel like.
 public protocol CHHapticDeviceCapability {
     /// Whether the device has haptics.
@@ -55,11 +61,19 @@ open class CHHapticEngine: @unchecked Sendable {
     /// Whether the engine has no sound; has no effect.
     open var playsHapticsOnly = false
 
+    /// Whether the engine has nothing but sound; has no effect.
+    open var playsAudioOnly = false
+
     /// Whether the engine stops by itself; has no effect.
     open var isAutoShutdownEnabled = false
 
     /// Throws an error: there are no haptics.
     public init() throws {
+        throw CHHapticError(.notSupported)
+    }
+
+    /// Throws an error: there are no haptics.
+    public init(audioSession: AnyObject?) throws {
         throw CHHapticError(.notSupported)
     }
 
@@ -85,7 +99,20 @@ open class CHHapticEngine: @unchecked Sendable {
     }
 
     /// Throws an error: there are no haptics.
-    open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
+    open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
+        throw CHHapticError(.notSupported)
+    }
+
+    /// Throws an error: there is no sound.
+    open func registerAudioResource(
+        _ resourceURL: URL,
+        options: [AnyHashable: Any] = [:]
+    ) throws -> CHHapticAudioResourceID {
+        throw CHHapticError(.notSupported)
+    }
+
+    /// Throws an error: there is no sound.
+    open func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws {
         throw CHHapticError(.notSupported)
     }
 }
@@ -99,6 +126,12 @@ public protocol CHHapticPatternPlayer: AnyObject {
     func stop(atTime time: TimeInterval) throws
 }
 
+/// A player of haptics that tells of its end; never created.
+public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
+    /// Never called: no player is created.
+    var completionHandler: ((any Error)?) -> Void { get set }
+}
+
 /// The strength or the sharpness of haptics.
 open class CHHapticEventParameter: NSObject {
     /// What a number means.
@@ -109,6 +142,10 @@ open class CHHapticEventParameter: NSObject {
         case decayTime
         case releaseTime
         case sustained
+        case audioVolume
+        case audioPan
+        case audioPitch
+        case audioBrightness
     }
 
     /// What the number means.
@@ -153,6 +190,27 @@ open class CHHapticEvent: NSObject {
         relativeTime time: TimeInterval,
         duration: TimeInterval
     ) {}
+}
+
+extension CHHapticEvent {
+    /// Creates an event of a sound; it is never heard.
+    public convenience init(
+        audioResourceID resID: CHHapticAudioResourceID,
+        parameters eventParams: [CHHapticEventParameter],
+        relativeTime time: TimeInterval
+    ) {
+        self.init(eventType: .audioCustom, parameters: eventParams, relativeTime: time)
+    }
+
+    /// Creates an event of a sound with a length; it is never heard.
+    public convenience init(
+        audioResourceID resID: CHHapticAudioResourceID,
+        parameters eventParams: [CHHapticEventParameter],
+        relativeTime time: TimeInterval,
+        duration: TimeInterval
+    ) {
+        self.init(eventType: .audioCustom, parameters: eventParams, relativeTime: time, duration: duration)
+    }
 }
 
 /// A number that changes during a pattern.

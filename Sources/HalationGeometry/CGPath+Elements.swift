@@ -1,3 +1,4 @@
+public import CPathElements
 public import Foundation
 
 /// Stand-in for `CGPathElementType`: the kind of a command of a ``CGPath``.
@@ -19,12 +20,29 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 }
 
 /// Stand-in for `CGPathElement`: a command of a ``CGPath``, valid only inside the closure that receives it.
-public struct CGPathElement {
+public typealias CGPathElement = CPathElement
+
+/// A function that receives a pointer from its caller, and a command of a path.
+public typealias CGPathApplierFunction =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+extension CGPathElement {
+    /// Creates a command from its kind and its points, which it does not own.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        self.init(kind: type.rawValue, storage: points)
+    }
+
     /// The kind of the command.
-    public var type: CGPathElementType
+    public var type: CGPathElementType {
+        get { CGPathElementType(rawValue: kind) ?? .closeSubpath }
+        set { kind = newValue.rawValue }
+    }
 
     /// The points of the command, control points first.
-    public var points: UnsafeMutablePointer<CGPoint>
+    public var points: UnsafeMutablePointer<CGPoint> {
+        get { storage.assumingMemoryBound(to: CGPoint.self) }
+        set { storage = UnsafeMutableRawPointer(newValue) }
+    }
 }
 
 extension CGPath {

@@ -45,12 +45,22 @@ enum EntryMacro {
             guard let value = variable.value else {
                 throw MacroError(message: "'@Entry var \(variable.name)' needs a type or a default value")
             }
-            return "static let defaultValue = \(value)"
+            // The type is known only to the compiler, so another macro makes an accessor of the initial value.
+            return "@__EntryDefaultValue static var defaultValue = \(value)"
         }
         guard let value = variable.value ?? (unwrapped(type) == nil ? nil : "nil") else {
             throw MacroError(message: "'@Entry var \(variable.name): \(type)' needs a default value")
         }
         return "typealias Value = \(type)\nstatic var defaultValue: Value { \(value) }"
+    }
+
+    /// `@__EntryDefaultValue`: an accessor that evaluates the initial value whenever it is read, as values that are not
+    /// `Sendable` cannot be kept.
+    static func defaultValue(of use: MacroUse) throws(MacroError) -> String {
+        guard let variable = VariableDeclaration(use.source.tokens[...], of: use.source),
+            let value = variable.value
+        else { throw MacroError(message: "'@__EntryDefaultValue' needs a variable with an initial value") }
+        return "get { \(value) }"
     }
 
     private static func container(around use: MacroUse) -> String? {

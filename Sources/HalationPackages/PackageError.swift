@@ -12,6 +12,9 @@ package enum PackageError: Error, Equatable {
     /// No product has this name.
     case unknownProduct(String, known: [String])
 
+    /// No target of a project belongs to this scheme.
+    case unknownScheme(String, known: [String])
+
     /// Several products could be meant.
     case severalProducts([String])
 
@@ -38,6 +41,8 @@ extension PackageError: CustomStringConvertible {
             known.isEmpty
                 ? "the package has no product to build, and none named '\(name)'"
                 : "the package has no product '\(name)'; it has \(Self.list(known))"
+        case .unknownScheme(let name, let known):
+            "the project has no scheme '\(name)' that is known; its targets are \(Self.list(known))"
         case .severalProducts(let names):
             "the package has several programs: \(Self.list(names)); choose one, as in --product \(names.first ?? "")"
         case .duplicateTarget(let name, let packages):

@@ -8,6 +8,7 @@ extension App {
     /// exit status of the command, or 78 without that product.
     @MainActor @preconcurrency
     public static func main() {
+        WindowOverlay.drawWindows()
         RenderedProgram.main(name: "\(Self.self)") { AppRoot(Self()) }
     }
 }

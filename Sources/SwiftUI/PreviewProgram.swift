@@ -5,6 +5,7 @@ import HalationViews
 public enum PreviewProgram {
     /// Renders the preview by the command in the process's arguments, and ends the process.
     public static func main() {
+        WindowOverlay.drawWindows()
         RenderedProgram.main(name: "halation", makeView: nil)
     }
 }

@@ -265,4 +265,15 @@ extension NSString {
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attributes)
     }
+
+    /// The rectangle of the text in a limited width; its origin is zero.
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        String(describing: self)
+            .boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
 }

@@ -48,6 +48,15 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        // What is added to the app's window is in front of its content.
+        if isOfApp, subview !== rootViewController?.viewIfLoaded { ShownWindows.shared.show(self) }
+    }
+
+    /// Whether the window is the app's first one, whose content is drawn without it.
+    fileprivate var isOfApp = false
+
     /// Takes the focus from the field that has it, and the keyboard away.
     ///
     /// - Parameter force: Has no effect: every field gives the focus back.
@@ -88,7 +97,7 @@ open class UIWindow: UIView {
     /// The scene of the window.
     open weak var windowScene: UIWindowScene?
 
-    /// The level above other windows; has no effect.
+    /// The level above other windows.
     open var windowLevel = Level.normal
 
     /// Whether events come to the window.
@@ -97,11 +106,25 @@ open class UIWindow: UIView {
     /// The screen of the window.
     open var screen: UIScreen { .main }
 
-    /// Has no effect: a window of the program's own is not drawn.
-    open func makeKeyAndVisible() { reportStandIn("makeKeyAndVisible", "a window is not drawn") }
+    /// Shows the window in front of those of its level; touches pass through it.
+    open func makeKeyAndVisible() { isHidden = false }
 
-    /// Has no effect: a window of the program's own is not drawn.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if !newValue { ShownWindows.shared.show(self) }
+        }
+    }
+
+    /// Has no effect: a window of the program's own gets no keys.
     open func makeKey() {}
+
+    /// Never called by itself: a window of the program's own gets no keys.
+    open func becomeKey() {}
+
+    /// Never called by itself: a window of the program's own gets no keys.
+    open func resignKey() {}
 }
 
 /// Stand-in for `UIScene`: a part of an app's interface.
@@ -214,6 +237,7 @@ open class UIApplication: UIResponder {
         let window = ScreenWindow(frame: UIScreen.main.bounds)
         window.windowScene = scene
         window.rootViewController = UIViewController()
+        window.isOfApp = true
         return [window]
     }()
 

@@ -68,7 +68,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         in bundle: Bundle? = nil,
         compatibleWith traits: UITraitCollection? = nil
     ) {
-        color = Color(name)
+        color = Color(name, bundle: bundle)
     }
 
     /// Creates a colour of an asset catalog.

@@ -55,8 +55,7 @@ public class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an image of an asset catalog; nil if there is none with the name.
     public convenience init?(named name: String) {
-        guard AssetLibrary.shared.picture(named: name) != nil else { return nil }
-        self.init(Image(name))
+        self.init(named: name, in: nil)
     }
 
     /// Creates the image of a literal, `#imageLiteral(resourceName: "photo")`.
@@ -67,19 +66,20 @@ public class UIImage: NSObject, @unchecked Sendable {
         self.init(Image(name))
     }
 
-    /// Creates an image of an asset catalog; the bundle and the traits have no effect.
+    /// Creates an image of a bundle's asset catalogs; the traits have no effect.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
         compatibleWith traits: UITraitCollection? = nil
     ) {
-        self.init(named: name)
+        guard AssetLibrary.of(bundle).picture(named: name) != nil else { return nil }
+        self.init(Image(name, bundle: bundle))
     }
 
-    /// Creates an image of an asset catalog; the bundle and the configuration have no effect.
+    /// Creates an image of a bundle's asset catalogs; the configuration has no effect.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?)
     {
-        self.init(named: name)
+        self.init(named: name, in: bundle)
     }
 
     /// Creates an image of an asset catalog.

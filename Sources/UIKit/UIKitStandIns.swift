@@ -81,6 +81,40 @@ public enum UIAccessibility {
 
     /// Whether VoiceOver is running: always false.
     public static var isVoiceOverRunning: Bool { false }
+
+    /// Whether text is bold: always false.
+    public static var isBoldTextEnabled: Bool { false }
+
+    /// Whether colours are darker: always false.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+
+    /// Whether colours are inverted: always false.
+    public static var isInvertColorsEnabled: Bool { false }
+
+    /// Whether the device is used by switches: always false.
+    public static var isSwitchControlRunning: Bool { false }
+
+    /// Whether moving transitions fade instead: always false.
+    public static var prefersCrossFadeTransitions: Bool { false }
+
+    /// What assistive technology can be told.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number of the message.
+        public var rawValue: UInt32
+
+        /// Creates a message from its number.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// Has no effect: nothing is spoken.
+    public static func post(notification: Notification, argument: Any?) {}
 }
 
 /// Stand-in for `UIUserInterfaceIdiom`: the kind of a device.

@@ -71,6 +71,21 @@ public struct Quaternion<Scalar: SIMDScalar & BinaryFloatingPoint> {
 
     /// Multiplies by a quaternion that rotates before this one.
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+
+    /// The sum of the four numbers each, which is no rotation.
+    public static func + (lhs: Self, rhs: Self) -> Self { Self(vector: lhs.vector + rhs.vector) }
+
+    /// The difference of the four numbers each, which is no rotation.
+    public static func - (lhs: Self, rhs: Self) -> Self { Self(vector: lhs.vector - rhs.vector) }
+
+    /// The four numbers times a factor.
+    public static func * (lhs: Self, rhs: Scalar) -> Self { Self(vector: lhs.vector * rhs) }
+
+    /// The four numbers times a factor.
+    public static func * (lhs: Scalar, rhs: Self) -> Self { rhs * lhs }
+
+    /// Multiplies the four numbers by a factor.
+    public static func *= (lhs: inout Self, rhs: Scalar) { lhs = lhs * rhs }
 }
 
 extension Quaternion: Equatable {}

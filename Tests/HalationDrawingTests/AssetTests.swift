@@ -451,4 +451,51 @@ struct AssetTests {
             Color.accentColor.resolve(in: EnvironmentValues()) == Color.blue.resolve(in: EnvironmentValues())
         )
     }
+
+    @Test("A bundle's pictures and colours are its own, also if another bundle has some of the same names")
+    func bundles() throws {
+        let folder = try TemporaryFolder()
+        func write(_ text: String, _ path: String) throws {
+            let url = URL(fileURLWithPath: "\(folder.path)/\(path)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: url)
+        }
+        func shade(_ red: String) -> String {
+            """
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+            "components": {"red": "\(red)", "green": "0", "blue": "0", "alpha": "1.000"}}}]}
+            """
+        }
+        for (name, red, width) in [("A", "0xFF", 10), ("B", "0x33", 20)] {
+            let catalog = "\(name).resources/Assets.xcassets"
+            try write(shade(red), "\(catalog)/Tint.colorset/Contents.json")
+            try write(#"{"images": [{"filename": "a.svg"}]}"#, "\(catalog)/Mark.imageset/Contents.json")
+            try write(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='4'/>",
+                "\(catalog)/Mark.imageset/a.svg"
+            )
+        }
+        try write("text", "C.resources/note.txt")
+        func bundle(_ name: String) throws -> Bundle {
+            try #require(Bundle(path: "\(folder.path)/\(name).resources"))
+        }
+        let environment = EnvironmentValues()
+
+        for (name, red, width) in [("A", 255, 10.0), ("B", 0x33, 20)] {
+            let color = try Color("Tint", bundle: bundle(name)).resolve(in: environment)
+            #expect(Int((color.red * 255).rounded()) == red)
+            let picture = try AssetLibrary.of(bundle(name)).picture(named: "Mark")
+            guard case .document(let document) = picture?.contents else {
+                Issue.record("\(name) has no picture")
+                continue
+            }
+            #expect(document.size.width == width)
+        }
+        #expect(try Color("Tint", bundle: bundle("A")) != Color("Tint", bundle: bundle("B")))
+        #expect(try AssetLibrary.of(bundle("C")) === AssetLibrary.shared)
+        #expect(AssetLibrary.of(nil) === AssetLibrary.shared)
+    }
 }

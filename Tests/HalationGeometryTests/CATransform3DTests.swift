@@ -58,4 +58,32 @@ struct CATransform3DTests {
         #expect(map.m41 == 20)
         #expect(map.m42 == 30)
     }
+
+    @Test("A matrix of its entries is the one whose properties are set")
+    func entries() {
+        var transform = CATransform3DMakeRotation(0.5, 0.2, 1, 0.1)
+        transform.m34 = -1 / 500
+        let m = CATransform3DTranslate(transform, 20, 30, 7)
+
+        #expect(
+            CATransform3D(
+                m11: m.m11,
+                m12: m.m12,
+                m13: m.m13,
+                m14: m.m14,
+                m21: m.m21,
+                m22: m.m22,
+                m23: m.m23,
+                m24: m.m24,
+                m31: m.m31,
+                m32: m.m32,
+                m33: m.m33,
+                m34: m.m34,
+                m41: m.m41,
+                m42: m.m42,
+                m43: m.m43,
+                m44: m.m44
+            ) == m
+        )
+    }
 }

@@ -55,4 +55,33 @@ struct CGPathTests {
         #expect(path.boundingBox.maxY == 2)
         #expect(abs(path.boundingBoxOfPath.maxY - 1) < 1e-9)
     }
+
+    /// A block as code for Objective-C has it, which is handed on as the pointer of a C function.
+    private typealias Applier = @convention(block) (UnsafePointer<CGPathElement>) -> Void
+
+    @Test("A function of C receives each command with its points, and may hand it to a block")
+    func functionOfC() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
+        path.closeSubpath()
+        var found: [String] = []
+        let applier: Applier = { element in
+            let counts: [CGPathElementType: Int] = [.moveToPoint: 1, .addQuadCurveToPoint: 2]
+            let points = (0..<(counts[element.pointee.type] ?? 0)).map { element.pointee.points[$0] }
+            found.append("\(element.pointee.type) \(points.map { "\($0.x),\($0.y)" })")
+        }
+        let function: CGPathApplierFunction = { info, element in
+            unsafeBitCast(info, to: Applier.self)(element)
+        }
+
+        path.apply(info: unsafeBitCast(applier, to: UnsafeMutableRawPointer.self), function: function)
+
+        #expect(
+            found == [
+                "moveToPoint [\"1.0,2.0\"]", "addQuadCurveToPoint [\"3.0,4.0\", \"5.0,6.0\"]",
+                "closeSubpath []",
+            ]
+        )
+    }
 }

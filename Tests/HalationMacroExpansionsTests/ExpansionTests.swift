@@ -48,6 +48,19 @@ struct EntryMacroTests {
         try AttachedMacro.expansion(of: use("EntryMacro", source, in: container))
     }
 
+    @Test("A default of a type that is not written is an accessor, so that it need not be Sendable")
+    func inferredDefault() throws {
+        let expanded = try AttachedMacro.expansion(
+            of: use(
+                "EntryDefaultValueMacro",
+                "@__EntryDefaultValue static var defaultValue = Model(x: 1)",
+                role: "accessor",
+                in: ["struct __Key_a: EnvironmentKey"]
+            )
+        )
+        #expect(words(expanded) == words("get { Model(x: 1) }"))
+    }
+
     @Test("The accessors read and write by the key", arguments: ["spacing", "`default`"])
     func accessors(name: String) throws {
         let expanded = try AttachedMacro.expansion(
@@ -61,7 +74,7 @@ struct EntryMacroTests {
         "The key has the type and the value of the variable",
         arguments: [
             ("@Entry var a: Double = 8", "typealias Value = Double static var defaultValue: Value { 8 }"),
-            ("@Entry var a = Model(x: 1)", "static let defaultValue = Model(x: 1)"),
+            ("@Entry var a = Model(x: 1)", "@__EntryDefaultValue static var defaultValue = Model(x: 1)"),
             ("@Entry public var a: Int?", "typealias Value = Int? static var defaultValue: Value { nil }"),
             (
                 "@Entry var a: Optional<Int>",

@@ -27,6 +27,66 @@ struct PackageMirrorTests {
         )
     }
 
+    /// The lines of a file as they are copied for a phone, without the first, which names the file.
+    private func copied(_ text: String) throws -> [String] {
+        let user = try TemporaryFolder()
+        let cache = try TemporaryFolder()
+        try SamplePackage.write(["a.swift": text], to: user.path)
+        var mirror = PackageMirror(folder: cache.path, version: "1")
+        mirror.add(fileAt: "\(user.path)/a.swift", as: "a.swift", .apple)
+        _ = try mirror.update()
+        let copy = try String(contentsOfFile: "\(cache.path)/a.swift", encoding: .utf8)
+        return copy.replacing("\(user.path)/", with: "").split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        .dropFirst().map(String.init)
+    }
+
+    @Test("A member of an extension that overrides one is in the class, and keeps its lines")
+    func movesOverrides() throws {
+        let lines = try copied(
+            """
+            class W: UIWindow {
+                let a = 1
+            }
+            extension W {
+                override func b() -> Bool {
+                    true
+                }
+                func c() {}
+            }
+            public extension W { override var d: Int { 1 } }
+            let e = 1
+            """
+        )
+
+        #expect(
+            lines == [
+                "class W: UIWindow {", "    let a = 1", "",
+                "#sourceLocation(file: \"a.swift\", line: 5)", "override func b() -> Bool {", "        true",
+                "    }",
+                "",
+                "#sourceLocation(file: \"a.swift\", line: 10)", "public override var d: Int { 1 }",
+                "#sourceLocation(file: \"a.swift\", line: 3)", "}",
+                "extension W {", "    ", "", "", "    func c() {}", "}", "public extension W {  }",
+                "let e = 1",
+            ]
+        )
+    }
+
+    @Test(
+        "Overrides stay where their class is not in the file, and around conditions",
+        arguments: [
+            "extension Other {\n    override func b() {}\n}",
+            "class W: V {}\nextension W where T == Int {\n    override func b() {}\n}",
+            "class W: V { override func b() {} }\nextension W { func c() {} }",
+        ]
+    )
+    func leavesOverrides(text: String) throws {
+        #expect(try copied(text).joined(separator: "\n") == text)
+    }
+
     @Test(
         "An unchanged tree is not written; a changed file alone is; one that is gone disappears with its folder"
     )

@@ -44,6 +44,81 @@ struct XcodeProjectTests {
         )
     }
 
+    /// A project with an app by its folder, a widget by its files, and a framework.
+    private static let projectText = """
+        \t\t0000000000000000000000A1 /* App */ = {
+        \t\t\tisa = PBXNativeTarget;
+        \t\t\tbuildPhases = (
+        \t\t\t\t0000000000000000000000B1 /* Sources */,
+        \t\t\t);
+        \t\t\tfileSystemSynchronizedGroups = (
+        \t\t\t\t0000000000000000000000C1 /* App */,
+        \t\t\t);
+        \t\t\tname = App;
+        \t\t\tproductType = "com.apple.product-type.application";
+        \t\t};
+        \t\t0000000000000000000000A2 /* My Widget */ = {
+        \t\t\tisa = PBXNativeTarget;
+        \t\t\tbuildPhases = (
+        \t\t\t\t0000000000000000000000B2 /* Sources */,
+        \t\t\t);
+        \t\t\tname = "My Widget";
+        \t\t\tproductType = "com.apple.product-type.app-extension";
+        \t\t};
+        \t\t0000000000000000000000A3 /* Core */ = {
+        \t\t\tisa = PBXNativeTarget;
+        \t\t\tfileSystemSynchronizedGroups = (
+        \t\t\t\t0000000000000000000000C3 /* Core */,
+        \t\t\t);
+        \t\t\tname = Core;
+        \t\t\tproductType = "com.apple.product-type.framework";
+        \t\t};
+        \t\t0000000000000000000000B1 /* Sources */ = {
+        \t\t\tisa = PBXSourcesBuildPhase;
+        \t\t\tfiles = (
+        \t\t\t);
+        \t\t};
+        \t\t0000000000000000000000B2 /* Sources */ = {
+        \t\t\tisa = PBXSourcesBuildPhase;
+        \t\t\tfiles = (
+        \t\t\t\t0000000000000000000000D1 /* Clock.swift in Sources */,
+        \t\t\t\t0000000000000000000000D2 /* Shared.swift in Sources */,
+        \t\t\t);
+        \t\t};
+
+        """
+
+    @Test(
+        "A scheme is its target's sources, by their folder or by their names",
+        arguments: [
+            ("App", "App", ["App/Main.swift", "App/Shared.swift"], true),
+            ("My Widget", "MyWidget", ["App/Shared.swift", "Widget/Clock.swift"], true),
+            ("Release", "MyWidget", ["App/Shared.swift", "Widget/Clock.swift"], true),
+            ("Core", "Core", ["Core/a.swift"], false),
+        ]
+    )
+    func readsSchemes(scheme: String, name: String, sources: [String], isProgram: Bool) throws {
+        let folder = try TemporaryFolder()
+        try SamplePackage.write(
+            [
+                "App.xcodeproj/project.pbxproj": Self.projectText,
+                "App.xcodeproj/xcshareddata/xcschemes/Release.xcscheme": "BlueprintName = \"My Widget\"",
+                "App/Main.swift": "@main struct A: App {}", "App/Shared.swift": "", "Core/a.swift": "",
+                "Widget/Clock.swift": "@main struct W: Widget {}",
+            ],
+            to: folder.path
+        )
+        let project = try #require(try XcodeProject(in: folder.path, scheme: scheme))
+        let target = try #require(try project.package().manifest.targets.first)
+
+        #expect(target.name == name)
+        #expect(target.type == (isProgram ? .executable : .regular))
+        #expect(TargetFiles(target, in: folder.path).files.map(\.path) == sources)
+        #expect(throws: PackageError.unknownScheme("Other", known: ["App", "Core", "My Widget"])) {
+            try XcodeProject(in: folder.path, scheme: "Other")
+        }
+    }
+
     @Test("A folder without a project is none")
     func refusesOthers() throws {
         let folder = try TemporaryFolder()

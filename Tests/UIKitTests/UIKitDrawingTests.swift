@@ -203,4 +203,23 @@ struct UIKitDrawingTests {
         #expect(Color(.systemBackground).resolve(in: EnvironmentValues()) == Color.white.resolve(in: dark))
         #expect(Color(uiColor: .systemBackground).resolve(in: dark) == Color.black.resolve(in: dark))
     }
+
+    @Test("A text of Objective-C is as large as that of Swift, and higher where it breaks")
+    func boundingRect() {
+        let text = "Several words of a text that breaks"
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+        let wide = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        func rect(_ size: CGSize) -> CGRect {
+            (NSString(string: text)).boundingRect(
+                with: size,
+                options: .usesLineFragmentOrigin,
+                attributes: attributes,
+                context: nil
+            )
+        }
+
+        #expect(rect(wide) == text.boundingRect(with: wide, attributes: attributes))
+        #expect(rect(wide).width > 200)
+        #expect(rect(CGSize(width: 150, height: CGFloat.infinity)).height > 1.9 * rect(wide).height)
+    }
 }

@@ -11,11 +11,13 @@ public nonisolated struct Button<Label: View>: View {
     let label: Label
 
     /// Creates a button with a custom label.
+    @preconcurrency
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// Creates a button with a role and a custom label.
+    @preconcurrency
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -32,23 +34,27 @@ public nonisolated struct Button<Label: View>: View {
 
 extension Button where Label == Text {
     /// Creates a button with a title.
+    @preconcurrency
     public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(titleKey) }
     }
 
     /// Creates a button with a title.
     @_disfavoredOverload
+    @preconcurrency
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
     /// Creates a button with a role and a title.
+    @preconcurrency
     public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
     /// Creates a button with a role and a title.
     @_disfavoredOverload
+    @preconcurrency
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
@@ -56,6 +62,7 @@ extension Button where Label == Text {
 
 extension Button where Label == HalationControls.Label<Text, Image> {
     /// Creates a button with a title and a symbol.
+    @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -66,6 +73,7 @@ extension Button where Label == HalationControls.Label<Text, Image> {
 
     /// Creates a button with a title and a symbol.
     @_disfavoredOverload
+    @preconcurrency
     public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,
@@ -75,6 +83,7 @@ extension Button where Label == HalationControls.Label<Text, Image> {
     }
 
     /// Creates a button with a role, a title and a symbol.
+    @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -86,6 +95,7 @@ extension Button where Label == HalationControls.Label<Text, Image> {
 
     /// Creates a button with a role, a title and a symbol.
     @_disfavoredOverload
+    @preconcurrency
     public init<S: StringProtocol>(
         _ title: S,
         systemImage: String,

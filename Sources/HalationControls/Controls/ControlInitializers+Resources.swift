@@ -6,12 +6,14 @@ public import HalationViews
 extension Button where Label == Text {
     /// Creates a button with a title.
     @_disfavoredOverload
+    @preconcurrency
     public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(titleResource) }
     }
 
     /// Creates a button with a role and a title.
     @_disfavoredOverload
+    @preconcurrency
     public init(
         _ titleResource: LocalizedStringResource,
         role: ButtonRole?,

@@ -8,8 +8,8 @@ extension Color {
     ///
     /// - Parameters:
     ///   - name: The name of the colour set.
-    ///   - bundle: Has no effect.
+    ///   - bundle: The bundle whose catalogs count; those around the source file if it has none.
     public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(assetNamed: name)
+        self.init(asset: AssetName(name: name, library: .of(bundle)))
     }
 }

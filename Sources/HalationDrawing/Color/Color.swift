@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
 
     /// What a colour is made of, as far as components do not tell.
     private enum Kind: Hashable, Sendable {
-        case asset(String)
+        case asset(AssetName)
         case scheme(light: Color, dark: Color)
         case mix(Color, Color, fraction: Double, Gradient.ColorSpace)
     }
@@ -51,8 +51,8 @@ public struct Color: Hashable, Sendable {
     private let system: SystemColor?
     private let compound: Compound?
 
-    init(assetNamed name: String) {
-        self.init(kind: .asset(name), alpha: 1)
+    init(asset: AssetName) {
+        self.init(kind: .asset(asset), alpha: 1)
     }
 
     /// A colour that depends on the colour scheme.
@@ -199,9 +199,9 @@ public struct Color: Hashable, Sendable {
         }
         switch compound?.kind {
         case nil: return .clear
-        case .asset(let name):
-            let color = AssetLibrary.shared.color(named: name, for: AssetTraits(environment))
-            var straight = (color ?? (name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
+        case .asset(let asset):
+            let color = asset.library.color(named: asset.name, for: AssetTraits(environment))
+            var straight = (color ?? (asset.name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
             straight.alpha *= Float(alpha)
             return straight
         case .scheme(let light, let dark):
@@ -249,7 +249,7 @@ extension Color: CustomStringConvertible {
                 return "#" + [red, green, blue, alpha].map { Self.hexadecimal($0) }.joined()
             }
             return "\(space) \(red) \(green) \(blue) \(alpha)"
-        case .asset(let name): return "\(opacity)\(name)"
+        case .asset(let asset): return "\(opacity)\(asset.name)"
         case .scheme(let light, let dark): return "\(opacity)\(light) or \(dark)"
         case .mix(let first, let second, let fraction, _):
             return "\(opacity)mix of \(first) and \(second) by \(fraction)"

@@ -113,6 +113,17 @@ package final class AssetLibrary: Sendable {
 
     // MARK: Finding
 
+    /// Whether the folders hold neither sets of a catalog nor pictures.
+    private var isEmpty: Bool {
+        state.withLock { state in
+            let index = index(&state)
+            return index.sets.isEmpty
+                && !index.files.keys.contains { name in
+                    Self.suffixes.contains((name as NSString).pathExtension.lowercased())
+                }
+        }
+    }
+
     private func index(_ state: inout State) -> Index {
         if let index = state.index { return index }
         var index = Index()
@@ -248,6 +259,36 @@ package final class AssetLibrary: Sendable {
             Warnings.report("the symbol '\(name)' is not drawn: \(error)", once: "image file \(path)")
             return nil
         }
+    }
+}
+
+extension AssetLibrary {
+    private static let others = Mutex<[String: AssetLibrary]>([:])
+
+    /// The assets of a bundle: those in its folder. The main bundle, and one without any, has those of ``shared``.
+    package static func of(_ bundle: Bundle?) -> AssetLibrary {
+        guard let path = bundle?.bundlePath, path != Bundle.main.bundlePath else { return .shared }
+        let library = others.withLock { others in
+            if let known = others[path] { return known }
+            let library = AssetLibrary(folders: [path])
+            others[path] = library
+            return library
+        }
+        return library.isEmpty ? .shared : library
+    }
+}
+
+/// The name of an asset with the library that it is one of.
+struct AssetName: Hashable, Sendable {
+    let name: String
+    let library: AssetLibrary
+
+    static func == (first: Self, second: Self) -> Bool {
+        first.name == second.name && first.library === second.library
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
     }
 }
 

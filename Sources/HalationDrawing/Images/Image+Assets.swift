@@ -13,14 +13,15 @@ extension Image {
     ///
     /// - Parameters:
     ///   - name: The name of the image set, or of a file.
-    ///   - bundle: Has no effect.
+    ///   - bundle: The bundle whose catalogs and files count; those around the source file if it has none.
     public init(_ name: String, bundle: Bundle? = nil) {
-        guard let picture = AssetLibrary.shared.picture(named: name) else {
+        let library = AssetLibrary.of(bundle)
+        guard let picture = library.picture(named: name) else {
             self.init(symbol: Symbol(name: name, isAsset: true))
             return
         }
         self.init(picture)
-        assetName = name
+        assetName = AssetName(name: name, library: library)
     }
 
     /// Creates an image of a picture in an asset catalog.
@@ -38,7 +39,8 @@ extension Image {
     /// The variant of the asset for an environment, with the settings of this image.
     func variant(in environment: EnvironmentValues) -> Image {
         let traits = AssetTraits(environment)
-        guard let assetName, let picture = AssetLibrary.shared.picture(named: assetName, for: traits) else {
+        guard let asset = assetName, let picture = asset.library.picture(named: asset.name, for: traits)
+        else {
             return self
         }
         return withContents(of: Image(picture))

@@ -36,7 +36,7 @@ public struct Image: Equatable, Sendable {
     package private(set) var document: VectorDocument?
 
     /// The name in the asset catalogs, whose picture depends on the environment.
-    var assetName: String?
+    var assetName: AssetName?
 
     /// What makes it a symbol of a catalog, whose size follows the font; nil if it is none.
     var catalogSymbol: AssetLibrary.CatalogSymbol?

@@ -13,6 +13,9 @@ package struct XcodeProject {
     /// The folders, relative to the project's, whose sources do not belong to the app.
     private let excluded: [String]
 
+    /// The target of the scheme; nil without one.
+    private var target: XcodeTarget?
+
     /// Finds the project in a folder; nil without one.
     package init?(in folder: String) {
         guard let project = Self.projectName(in: folder) else { return nil }
@@ -29,6 +32,27 @@ package struct XcodeProject {
                 "the package \($0) of the project is left out: it is not looked for"
             }
             + ["build phases, schemes and settings of '\(project)' are left out"]
+    }
+
+    /// Finds the project in a folder, and the target of a scheme; nil without a project.
+    ///
+    /// - Throws: ``PackageError/unknownScheme(_:known:)``.
+    package init?(in folder: String, scheme: String?) throws(PackageError) {
+        self.init(in: folder)
+        guard let scheme else { return }
+        let targets = XcodeTarget.all(in: text)
+        let wanted = targetName(ofScheme: scheme) ?? scheme
+        guard let found = targets.first(where: { $0.name == wanted }) else {
+            throw .unknownScheme(scheme, known: targets.map(\.name))
+        }
+        target = found
+    }
+
+    /// The name of the first target that a shared scheme builds; nil if no file has the scheme.
+    private func targetName(ofScheme scheme: String) -> String? {
+        let path = "\(folder)/\(name).xcodeproj/xcshareddata/xcschemes/\(scheme).xcscheme"
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        return text.firstMatch(of: /BlueprintName\s*=\s*"([^"]+)"/).map { String($0.1) }
     }
 
     /// Whether a folder has a project.
@@ -83,14 +107,20 @@ package struct XcodeProject {
             settings.append(["tool": "swift", "kind": ["defaultIsolation": ["_0": "MainActor"]]])
         }
         let locals = localPackages()
-        let target: [String: Any] = [
-            "name": name.filter { $0.isLetter || $0.isNumber || $0 == "_" },
-            "type": "executable", "path": ".",
+        var target: [String: Any] = [
+            "name": (target?.name ?? name).filter { $0.isLetter || $0.isNumber || $0 == "_" },
+            "type": target?.isProgram == false ? "regular" : "executable", "path": ".",
             "exclude": excluded, "resources": [], "settings": settings,
             "dependencies": locals.flatMap { local in
                 local.products.map { ["product": [$0, local.identity]] }
             },
         ]
+        if let chosen = self.target {
+            let sources = chosen.sources(in: folder)
+            guard !sources.isEmpty else { throw .noSources(target: chosen.name, tried: [folder]) }
+            target["sources"] = sources
+            target["exclude"] = excluded.filter { left in !sources.contains { $0.hasPrefix(left + "/") } }
+        }
         let manifest: [String: Any] = [
             "name": name, "products": [], "targets": [target],
             "swiftLanguageVersions": ["\(mode)"], "toolsVersion": ["_version": "5.9.0"],

@@ -115,7 +115,10 @@ package struct PackageMirror: Sendable {
         case .lines: return Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8) + Array(contents)
         case .apple:
             let text = String(decoding: contents, as: UTF8.self)
-            let replaced = AppleNames.replaced(in: SourceText(text), forPhone: true) ?? text
+            var replaced = AppleNames.replaced(in: SourceText(text), forPhone: true) ?? text
+            if replaced.contains("override"), replaced.contains("extension") {
+                replaced = ExtensionOverrides.moved(in: SourceText(replaced), file: name) ?? replaced
+            }
             return Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8) + Array(replaced.utf8)
         }
     }

@@ -28,6 +28,9 @@ struct BuildCommand: ToolCommand {
     @Option(help: "The product or the target to build. (default: all)")
     var product: String?
 
+    @Option(help: "The scheme of an Xcode project to build. (default: its app)")
+    var scheme: String?
+
     @Option(
         help: "The folder of Halation's package. (default: $HALATION_PACKAGE, or where this tool was built)"
     )
@@ -36,11 +39,12 @@ struct BuildCommand: ToolCommand {
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
         let build = try PackageBuild(
             folder,
+            scheme: product ?? scheme,
             library: LibraryBuild(package: package, context: context),
             context: context
         )
         let choice = try ToolFailure.packages { () throws(PackageError) in
-            try ProductChoice(of: build.source.manifest, product: product)
+            try ProductChoice(of: build.source.manifest, product: build.isProject ? nil : product ?? scheme)
         }
         let outcome = try build.built(PackageBuild.Request(targets: choice.targets))
         outcome.lock.release()

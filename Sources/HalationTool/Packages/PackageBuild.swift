@@ -13,6 +13,9 @@ struct PackageBuild {
     private let context: ToolContext
     private let projectLeftOut: [String]
 
+    /// Whether there is a project and no manifest, so that a product is a scheme.
+    var isProject: Bool { !ManifestFiles(in: source.folder).exist }
+
     /// The folder of the copy and of what is built.
     private let folder: URL
 
@@ -46,13 +49,19 @@ struct PackageBuild {
         let lock: CacheLock
     }
 
-    init(_ path: String, library: LibraryBuild, context: ToolContext) throws(ToolFailure) {
+    /// Reads a package, or a project whose scheme may be given.
+    init(
+        _ path: String,
+        scheme: String? = nil,
+        library: LibraryBuild,
+        context: ToolContext
+    ) throws(ToolFailure) {
         self.library = library
         self.context = context
         let reader = PackageReader(cache: library.cache)
         self.reader = reader
         let package = try ToolFailure.packages { () throws(PackageError) in
-            try reader.package(in: path)
+            try reader.package(in: path, scheme: scheme)
         }
         source = package.source
         projectLeftOut = package.leftOut
@@ -213,7 +222,8 @@ extension ToolFailure {
     static func packages<Value>(_ body: () throws(PackageError) -> Value) throws(ToolFailure) -> Value {
         do { return try body() } catch {
             switch error {
-            case .unknownProduct, .severalProducts, .noPackage: throw ToolFailure(usage: error.description)
+            case .unknownProduct, .unknownScheme, .severalProducts, .noPackage:
+                throw ToolFailure(usage: error.description)
             case .file: throw ToolFailure(.inputOutput, error.description)
             default: throw ToolFailure(.software, error.description)
             }

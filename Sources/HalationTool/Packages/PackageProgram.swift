@@ -14,12 +14,15 @@ enum PackageProgram {
     ) throws(ToolFailure) -> BuiltProgram {
         let build = try PackageBuild(
             origin.file,
+            scheme: origin.product,
             library: LibraryBuild(package: package, context: context),
             context: context
         )
         let source = build.source
         let choice = try ToolFailure.packages { () throws(PackageError) in
-            try ProductChoice(toRun: source.manifest, product: origin.product) { isApp($0, of: source) }
+            try ProductChoice(toRun: source.manifest, product: build.isProject ? nil : origin.product) {
+                isApp($0, of: source)
+            }
         }
         let outcome = try build.built(
             PackageBuild.Request(

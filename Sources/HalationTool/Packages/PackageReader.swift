@@ -9,14 +9,19 @@ struct PackageReader {
 
     /// Reads the package in a folder: its manifest, or an Xcode project as far as its folders go.
     ///
+    /// - Parameters:
+    ///   - path: The folder.
+    ///   - scheme: The scheme of a project; nil for its app, and of no effect for a manifest.
     /// - Returns: The package, and a sentence for each part of a project that is left out.
     /// - Throws: ``PackageError``.
-    func package(in path: String) throws(PackageError) -> (source: PackageSource, leftOut: [String]) {
+    func package(in path: String, scheme: String?) throws(PackageError) -> (
+        source: PackageSource, leftOut: [String]
+    ) {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
         if ManifestFiles(in: folder).exist {
             return (PackageSource(folder: folder, manifest: try manifest(in: folder)), [])
         }
-        guard let project = XcodeProject(in: folder) else { throw .noPackage(path) }
+        guard let project = try XcodeProject(in: folder, scheme: scheme) else { throw .noPackage(path) }
         return (try project.package(), project.leftOut)
     }
 

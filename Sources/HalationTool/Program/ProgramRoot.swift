@@ -41,6 +41,7 @@ package struct ProgramRoot: CheckedEffect {
                 .safeAreaPadding(insets)
                 .background(background) { Rectangle().fill(.background) }
         }
+        .overlay { WindowOverlay.makeView?() }
         .environment(\.platformLook, look)
     }
 

@@ -46,6 +46,9 @@ struct RunCommand: ToolCommand {
     @Option(help: "The product of a package to render. (default: its app, or all libraries)")
     var product: String?
 
+    @Option(help: "The scheme of an Xcode project to render. (default: its app)")
+    var scheme: String?
+
     @Option(
         help: "The folder of Halation's package. (default: $HALATION_PACKAGE, or where this tool was built)"
     )
@@ -58,7 +61,7 @@ struct RunCommand: ToolCommand {
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
         if options.contains(ProgramWatch.flag) {
             try await ProgramWatch(
-                origin: ProgramOrigin(file: file, root: root, product: product),
+                origin: ProgramOrigin(file: file, root: root, product: product ?? scheme),
                 package: package,
                 options: options.filter { $0 != ProgramWatch.flag },
                 context: context
@@ -66,7 +69,7 @@ struct RunCommand: ToolCommand {
             return .success
         }
         let effort = try ProgramOptions.effort(of: options, in: context)
-        let origin = ProgramOrigin(file: file, root: root, product: product)
+        let origin = ProgramOrigin(file: file, root: root, product: product ?? scheme)
         try Self.start(
             origin,
             package: package,

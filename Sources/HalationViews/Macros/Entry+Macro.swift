@@ -11,3 +11,7 @@
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "HalationMacros", type: "EntryMacro")
+
+/// Makes an accessor of an initial value; ``Entry()`` writes it.
+@attached(accessor)
+public macro __EntryDefaultValue() = #externalMacro(module: "HalationMacros", type: "EntryDefaultValueMacro")

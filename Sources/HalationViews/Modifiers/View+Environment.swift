@@ -13,7 +13,7 @@ extension View {
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         _ value: V
     ) -> some View {
-        modifier(EnvironmentWriter(keyPath: keyPath, value: value))
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
     /// Puts an object into the environment of the view and its descendants; nil removes it.
@@ -113,13 +113,6 @@ private final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier
         environment = box
         return box
     }
-}
-
-private nonisolated struct EnvironmentWriter<Value>: EnvironmentModifier {
-    let keyPath: WritableKeyPath<EnvironmentValues, Value>
-    let value: Value
-
-    func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
 private nonisolated struct EnvironmentObjectWriter<Object: AnyObject>: EnvironmentModifier {

@@ -2,6 +2,9 @@ public import HalationDrawing
 
 /// The modifier behind ``View/environment(_:_:)``, for code that names its type.
 public nonisolated struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+    /// The modifier has no body: it changes the environment of its content.
+    public typealias Body = Never
+
     /// The path of the value to set.
     public var keyPath: WritableKeyPath<EnvironmentValues, Value>
 
@@ -13,9 +16,10 @@ public nonisolated struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
         self.keyPath = keyPath
         self.value = value
     }
+}
 
-    /// The content, whose environment has the value.
-    @MainActor @preconcurrency public func body(content: Content) -> some View {
-        content.environment(keyPath, value)
+extension _EnvironmentKeyWritingModifier: EnvironmentModifier {
+    package nonisolated func change(_ environment: inout EnvironmentValues) {
+        environment[keyPath: keyPath] = value
     }
 }

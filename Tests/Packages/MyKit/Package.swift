@@ -10,10 +10,12 @@ let package = Package(
         .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0")
     ],
     targets: [
+        .target(name: "MyIcons"),
         .target(name: "MyKit", resources: [.process("Resources")]),
         .testTarget(
             name: "MyKitTests",
             dependencies: [
+                "MyIcons",
                 "MyKit",
                 .product(name: "SnapshotTesting", package: "swift-snapshot-testing"),
                 .product(name: "InlineSnapshotTesting", package: "swift-snapshot-testing"),

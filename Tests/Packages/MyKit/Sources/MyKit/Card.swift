@@ -10,12 +10,15 @@ struct Card: View {
         self.detail = detail
     }
 
+    static let brand = Color("brand", bundle: .module)
+    static var photo: UIImage? { UIImage(named: "photo", in: .module, with: nil) }
+
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             Text(title).font(.headline)
             Text(detail).font(.subheadline).foregroundStyle(.secondary)
             Text("greeting", bundle: .module)
-            Color("brand", bundle: .module).frame(width: 120, height: 8)
+            Self.brand.frame(width: 120, height: 8)
             Image(.photo).resizable().frame(width: 24, height: 24)
         }
         .padding()

@@ -1,0 +1,73 @@
+public import Foundation
+public import HalationAnimation
+public import HalationGeometry
+
+// Modifiers of SwiftUI that have an underscore in their names, and that packages use all the same.
+
+/// The modifier behind ``View/scaleEffect(_:anchor:)``, for code that names its type.
+public nonisolated struct _ScaleEffect: GeometryEffect {
+    /// The factors of the width and the height.
+    public var scale: CGSize
+
+    /// The point that stays, as a part of the view.
+    public var anchor: UnitPoint
+
+    /// Creates an effect that scales a view about a point.
+    public init(scale: CGSize, anchor: UnitPoint = .center) {
+        self.scale = scale
+        self.anchor = anchor
+    }
+
+    /// The factors, and the anchor.
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set {
+            scale.animatableData = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+
+    public func effectValue(size: CGSize) -> ProjectionTransform {
+        let (x, y) = (size.width * anchor.x, size.height * anchor.y)
+        return ProjectionTransform(
+            CGAffineTransform(translationX: x, y: y).scaledBy(x: scale.width, y: scale.height)
+                .translatedBy(x: -x, y: -y)
+        )
+    }
+}
+
+/// The modifier behind ``View/onAppear(perform:)`` and ``View/onDisappear(perform:)``, for code that names its type.
+public nonisolated struct _AppearanceActionModifier: ViewModifier {
+    /// Called when the view appears.
+    public var appear: (() -> Void)?
+
+    /// Called when the view disappears.
+    public var disappear: (() -> Void)?
+
+    /// Creates a modifier with two actions.
+    public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+        self.appear = appear
+        self.disappear = disappear
+    }
+
+    /// The content with the actions.
+    @MainActor @preconcurrency public func body(content: Content) -> some View {
+        content.onAppear(perform: appear).onDisappear(perform: disappear)
+    }
+}
+
+extension View {
+    /// Performs an action when the view is tapped, and tells of the finger on it, as a button does.
+    ///
+    /// - Parameters:
+    ///   - pressing: Receives true when a finger is down, and false when it is up.
+    ///   - action: Called when the finger goes up on the view.
+    /// - Returns: The modified view.
+    public nonisolated func _onButtonGesture(
+        pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onTapGesture(perform: action)
+            .onLongPressGesture(minimumDuration: .infinity, perform: {}, onPressingChanged: pressing)
+    }
+}

@@ -1,0 +1,18 @@
+import MyIcons
+import SwiftUI
+import XCTest
+
+@testable import MyKit
+
+final class CatalogTests: XCTestCase {
+    func testNamesOfTwoTargetsAreApart() {
+        let own = Card.brand.resolve(in: EnvironmentValues())
+        let other = Icon.brand.resolve(in: EnvironmentValues())
+        XCTAssertEqual(other.blue, 1)
+        XCTAssertEqual(other.red, 0)
+        XCTAssertNotEqual(own, other)
+        XCTAssertEqual(Icon.photo?.size, CGSize(width: 30, height: 7))
+        XCTAssertNotEqual(Card.photo?.size, Icon.photo?.size)
+        XCTAssertNotNil(Card.photo)
+    }
+}
