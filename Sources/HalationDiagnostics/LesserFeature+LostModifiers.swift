@@ -20,11 +20,6 @@ extension LesserFeature {
             "sections have no dividers of their own",
             when: "unless nil"
         ),
-        .navigationLinkIndicatorVisibility: Entry(
-            lost: "navigationLinkIndicatorVisibility",
-            "links in lists always have an arrow",
-            when: "for hidden ones"
-        ),
         .navigationSplitViewColumnWidth: Entry(
             lost: "navigationSplitViewColumnWidth",
             "columns have their usual widths"

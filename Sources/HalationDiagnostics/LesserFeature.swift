@@ -30,7 +30,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     // Other modifiers without effect.
     case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
     case listItemTint, listSectionSeparator
-    case listSectionSeparatorTint, navigationLinkIndicatorVisibility, navigationSplitViewColumnWidth
+    case listSectionSeparatorTint, navigationSplitViewColumnWidth
     case navigationSplitViewStyle, navigationTransition, navigationViewStyle, onChange
     case onScrollTargetVisibilityChange, scrollEdgeEffectStyle, scrollIndicatorsFlash, searchToolbarBehavior
     case sharedBackgroundVisibility, tabBarMinimizeBehavior, tabViewBottomAccessory

@@ -73,10 +73,10 @@ package final class SymbolLibrary: Sendable {
     /// Whether a symbol with a part added to its name is another one that exists.
     package func hasVariant(_ name: String) -> Bool {
         // Any line can be filled, but not every symbol has a filled form.
-        guard
-            !name.hasSuffix(".fill") || composer.hasFill(String(name.dropLast(5)))
-                || SymbolNames.known.contains(name)
-        else { return false }
+        if name.hasSuffix(".fill"), !SymbolNames.known.contains(name) {
+            let line = String(name.dropLast(5))
+            guard composer.hasFill(line), !SymbolRecipes.withoutFill.contains(line) else { return false }
+        }
         return has(name)
     }
 

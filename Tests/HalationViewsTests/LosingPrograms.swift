@@ -155,7 +155,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .listItemTint: try render(view.listItemTint(.blue))
     case .listSectionSeparator: try render(view.listSectionSeparator(.visible))
     case .listSectionSeparatorTint: try render(view.listSectionSeparatorTint(.blue))
-    case .navigationLinkIndicatorVisibility: try render(view.navigationLinkIndicatorVisibility(.hidden))
     case .navigationSplitViewColumnWidth: try render(view.navigationSplitViewColumnWidth(100))
     case .navigationSplitViewStyle: try render(view.navigationSplitViewStyle(.prominentDetail))
     case .navigationTransition: try render(view.navigationTransition(.zoom(sourceID: 1, in: id)))

@@ -64,6 +64,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
         .environment(\.listStyleKind, style)
         .environment(\.listSelector, select == nil ? nil : selector)
+        .environment(\.linkBadge, nil)
         .background(isBackgroundHidden ? .clear : style.background(look))
         .environment(\.openSwipe, $openSwipe)
         .simultaneousGesture(
@@ -714,7 +715,7 @@ private struct ListRow: View {
                     .transition(.move(edge: .leading).combined(with: .opacity))
                 }
                 row.frame(maxWidth: .infinity, alignment: .leading)
-                if let badge = row.trait(Badge.self) {
+                if row.trait(ShowsBadge.self) == nil, let badge = row.trait(Badge.self) {
                     badge.foregroundStyle(.secondary).fixedSize()
                 }
                 if isEditing, let place {

@@ -6,28 +6,33 @@ public import HalationViews
 extension View {
     /// Sets a number that is shown with the view's row in a list or its tab; zero shows none.
     public nonisolated func badge(_ count: Int) -> some View {
-        layoutValue(key: Badge.self, value: count == 0 ? nil : Text(verbatim: String(count)))
+        labelled(count == 0 ? nil : Text(verbatim: String(count)))
     }
 
     /// Sets a text that is shown with the view's row in a list or its tab.
     public nonisolated func badge(_ label: Text?) -> some View {
-        layoutValue(key: Badge.self, value: label)
+        labelled(label)
     }
 
     /// Sets a text that is shown with the view's row in a list or its tab.
     public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
-        layoutValue(key: Badge.self, value: key.map { Text($0) })
+        labelled(key.map { Text($0) })
     }
 
     /// Sets a text that is shown with the view's row in a list or its tab.
     @_disfavoredOverload
     public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-        layoutValue(key: Badge.self, value: label.map { Text($0) })
+        labelled(label.map { Text($0) })
     }
 
     /// Has no effect: badges have one look.
     public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
         lacking(.badgeProminence, if: prominence != .standard)
+    }
+
+    /// The view with a badge for the row or tab that holds it, and for links within.
+    private nonisolated func labelled(_ badge: Text?) -> some View {
+        environment(\.linkBadge, badge).layoutValue(key: Badge.self, value: badge)
     }
 }
 
@@ -43,4 +48,14 @@ public struct BadgeProminence: Hashable, Sendable {
 /// The text that is shown with a row or a tab.
 package enum Badge: LayoutValueKey {
     package static var defaultValue: Text? { nil }
+}
+
+/// Whether a row shows its badge itself, as links do before their arrow.
+package enum ShowsBadge: LayoutValueKey {
+    package static var defaultValue: Bool? { nil }
+}
+
+extension EnvironmentValues {
+    /// The badge of the row that a link is.
+    @Entry package var linkBadge: Text?
 }

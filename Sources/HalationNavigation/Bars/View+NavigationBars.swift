@@ -61,11 +61,6 @@ extension View {
         }
     }
 
-    /// Has no effect: links in lists always have an arrow.
-    public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
-        lacking(.navigationLinkIndicatorVisibility, if: visibility == .hidden)
-    }
-
     /// Has no effect: columns have their usual widths.
     public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         lacking(.navigationSplitViewColumnWidth)

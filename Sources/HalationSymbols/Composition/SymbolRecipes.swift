@@ -86,6 +86,11 @@ enum SymbolRecipes {
         "square.and.arrow.down", "square.on.square", "trash", "triangle",
     ]
 
+    /// Symbols that have no filled form in Apple's set, although their sources here have one.
+    static let withoutFill: Set<String> = [
+        "calendar", "desktopcomputer", "display", "ipad", "iphone", "laptopcomputer", "server.rack", "timer",
+    ]
+
     /// The ends of names of symbols for a script.
     static let languages: Set<String> = ["ar", "he", "hi", "ja", "ko", "rtl", "th", "zh"]
 
