@@ -103,7 +103,8 @@ extension Path {
 extension Path {
     /// Appends the elements of a path, and remembers which letters are apart where the paths' bounds are.
     package mutating func add(lettersOf path: Path) {
-        guard case .letters(let own, let ownCount) = storage, case .letters(let others, let count) = path.storage,
+        guard case .letters(let own, let ownCount) = storage,
+            case .letters(let others, let count) = path.storage,
             !boundingRect.intersects(path.boundingRect)
         else { return addPath(path) }
         let apart = own.prefix(ownCount) + others.prefix(count)

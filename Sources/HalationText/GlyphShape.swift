@@ -105,7 +105,9 @@ struct GlyphPolygons {
 
     /// Whether no two edges cross or touch but at common ends, and the winding number is 0 and 1, or 0 and -1.
     var isSimple: Bool {
-        guard edges.count <= 4000, edges.allSatisfy({ $0.left.isFinite && $0.right.isFinite }) else { return false }
+        guard edges.count <= 4000, edges.allSatisfy({ $0.left.isFinite && $0.right.isFinite }) else {
+            return false
+        }
         return !hasCrossings && hasOneWinding
     }
 
@@ -131,7 +133,9 @@ struct GlyphPolygons {
             let around = edges.reduce(0) { $0 + ($1.polygon == index ? 0 : $1.winding(around: start)) }
             let inside = around + (area > 0 ? 1 : -1)
             let other = around == 0 ? inside : around
-            guard abs(other) == 1, around == 0 || inside == 0, sense == 0 || sense == other else { return false }
+            guard abs(other) == 1, around == 0 || inside == 0, sense == 0 || sense == other else {
+                return false
+            }
             sense = other
         }
         return true

@@ -101,7 +101,9 @@ extension TextLayout {
     /// The index of the run's piece of this part, which is added if there is none.
     private mutating func index(of part: Piece.Part, run: Int) -> Int {
         // A run has at most four pieces, so an existing one is among the last four.
-        if let index = pieces.suffix(4).lastIndex(where: { $0.run == run && $0.part == part }) { return index }
+        if let index = pieces.suffix(4).lastIndex(where: { $0.run == run && $0.part == part }) {
+            return index
+        }
         pieces.append(Piece(run: run, part: part, path: Path()))
         return pieces.count - 1
     }

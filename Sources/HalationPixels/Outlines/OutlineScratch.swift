@@ -47,8 +47,9 @@ final class OutlineScratch {
     }
 
     /// Room for the kinds and the points of elements; nil without memory.
-    func room(forElements count: Int) -> (kinds: UnsafeMutablePointer<ck_flat_element>, points: UnsafeMutablePointer<Double>)?
-    {
+    func room(forElements count: Int) -> (
+        kinds: UnsafeMutablePointer<ck_flat_element>, points: UnsafeMutablePointer<Double>
+    )? {
         guard kinds.grow(to: count), points.grow(to: 6 * 8 * count), let kinds = kinds.start,
             let points = points.start
         else { return nil }
@@ -60,7 +61,9 @@ final class OutlineScratch {
 
     /// Room for at least as many edges; nil without memory.
     func room(forEdges count: Int) -> UnsafeMutableBufferPointer<ck_edge>? {
-        guard edges.grow(to: count * MemoryLayout<ck_edge>.stride), let start = edges.start else { return nil }
+        guard edges.grow(to: count * MemoryLayout<ck_edge>.stride), let start = edges.start else {
+            return nil
+        }
         let capacity = edges.byteCount / MemoryLayout<ck_edge>.stride
         return UnsafeMutableBufferPointer(
             start: start.bindMemory(to: ck_edge.self, capacity: capacity),

@@ -22,7 +22,9 @@ extension [Path.Element] {
     ///
     /// A curve whose control polygon is convex is convex itself.
     fileprivate var isConvex: Bool {
-        guard (3...Self.mostConvexElements).contains(count), case .move(let start) = self[0] else { return false }
+        guard (3...Self.mostConvexElements).contains(count), case .move(let start) = self[0] else {
+            return false
+        }
         var walk = ConvexWalk(start: start)
         for (index, element) in enumerated().dropFirst() {
             switch element {

@@ -59,7 +59,9 @@ package struct PathFill {
 
         /// Replaces coverage by that of all edges; false without memory.
         func cover(_ rows: ck_rows, isEvenOdd: Bool, using kernels: KernelSet) -> Bool {
-            guard plainCount < count else { return drawPlain(rows, .transparent, CK_OUTLINE_STORE, using: kernels) }
+            guard plainCount < count else {
+                return drawPlain(rows, .transparent, CK_OUTLINE_STORE, using: kernels)
+            }
             let size = PixelSize(width: rows.width, height: rows.height)
             let rest = count - plainCount
             guard let memory = scratch.memory(for: size, edgeCount: rest) else { return false }
