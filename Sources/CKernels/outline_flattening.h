@@ -95,7 +95,7 @@ CK_INLINE void flat_move(ck_flattening *f, double x, double y) {
 
 // The number of chords of a curve that lies at most `bend` from one.
 CK_INLINE int64_t chords_of(double bend, double flatness) {
-    return (int64_t)__builtin_ceil(__builtin_sqrt(bend / flatness));
+    return (int64_t)__builtin_elementwise_ceil(__builtin_elementwise_sqrt(bend / flatness));
 }
 
 // Adds the chords of the curve a t^3 + b t^2 + c t + d, without a for a quadratic one, but for the last.
@@ -131,7 +131,7 @@ static void flat_quad(ck_flattening *f, const double *points) {
     }
     const double ax = x0 - 2 * x1 + x2;
     const double ay = y0 - 2 * y1 + y2;
-    const int64_t chords = chords_of(__builtin_sqrt(ax * ax + ay * ay) / 4, f->region->flatness);
+    const int64_t chords = chords_of(__builtin_elementwise_sqrt(ax * ax + ay * ay) / 4, f->region->flatness);
     const double x[4] = {0, ax, 2 * (x1 - x0), x0};
     const double y[4] = {0, ay, 2 * (y1 - y0), y0};
     add_chords(f, chords, x, y, 0);
@@ -151,7 +151,7 @@ static void flat_curve(ck_flattening *f, const double *points) {
     const double vy = y1 - 2 * y2 + y3;
     const double u = ux * ux + uy * uy;
     const double v = vx * vx + vy * vy;
-    const int64_t chords = chords_of(__builtin_sqrt(u > v ? u : v) * 3 / 4, f->region->flatness);
+    const int64_t chords = chords_of(__builtin_elementwise_sqrt(u > v ? u : v) * 3 / 4, f->region->flatness);
     const double x[4] = {vx - ux, 3 * ux, 3 * (x1 - x0), x0};
     const double y[4] = {vy - uy, 3 * uy, 3 * (y1 - y0), y0};
     add_chords(f, chords, x, y, 1);
