@@ -46,7 +46,8 @@ CK_INLINE void add_plain_edge(const ck_band *band, const ck_edge *edge) {
         const int32_t top = row * CK_UNIT;
         const int32_t bottom = top + CK_UNIT;
         const int32_t end = y1 < bottom ? y1 : bottom;
-        const int32_t next = y1 <= bottom ? x1 : place_on(x0, bottom - y0, x1 - x0, y1 - y0);
+        const int32_t next =
+            y1 <= bottom || x0 == x1 ? x1 : place_on(x0, bottom - y0, x1 - x0, y1 - y0);
         add_plain_piece(band, row, x, y - top, next, end - top, direction);
         x = next;
         y = end;
