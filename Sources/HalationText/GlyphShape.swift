@@ -1,21 +1,21 @@
-import Foundation
-import HalationGeometry
+package import Foundation
+package import HalationGeometry
 
 /// The outline of a glyph in ems, y down, relative to its origin on the baseline, and what is known of it.
-struct GlyphShape {
-    let elements: [Path.Element]
+package struct GlyphShape {
+    package let elements: [Path.Element]
 
     /// The bounds of the outline; null if it is empty.
-    let bounds: CGRect
+    package let bounds: CGRect
 
     /// Whether the outline does not overlap itself, and the winding number is 1 inside, or -1 everywhere inside.
-    let isSimple: Bool
+    package let isSimple: Bool
 
     /// The room that the outline takes.
     let profile: GlyphProfile
 
     /// Looks at an outline; one that overlaps itself, as those of variable fonts do, is replaced by its inside.
-    init(_ elements: [Path.Element]) {
+    package init(_ elements: [Path.Element]) {
         var elements = elements
         var polygons = GlyphPolygons(elements)
         if !polygons.isSimple {
@@ -37,7 +37,7 @@ extension Path {
 }
 
 /// The subpaths of a glyph as polygons, within 1/4000 of an em.
-struct GlyphPolygons {
+package struct GlyphPolygons {
     struct Edge {
         let from: SIMD2<Double>
         let to: SIMD2<Double>
@@ -56,7 +56,7 @@ struct GlyphPolygons {
     private static let tolerance = 1.0 / 4000
 
     /// Flattens an outline; subpaths are closed.
-    init(_ elements: [Path.Element]) {
+    package init(_ elements: [Path.Element]) {
         for element in elements {
             switch element {
             case .move(let end):
@@ -104,7 +104,7 @@ struct GlyphPolygons {
     }
 
     /// Whether no two edges cross or touch but at common ends, and the winding number is 0 and 1, or 0 and -1.
-    var isSimple: Bool {
+    package var isSimple: Bool {
         guard edges.count <= 4000, edges.allSatisfy({ $0.left.isFinite && $0.right.isFinite }) else {
             return false
         }
@@ -171,7 +171,7 @@ extension SIMD2<Double> {
 }
 
 /// The left and the right end of an outline in slabs of equal height, in ems; somewhat wider than it.
-struct GlyphProfile {
+package struct GlyphProfile {
     /// The upper end of the first slab, and the number of slabs in an em.
     private static let top = -1.25
     private static let slabsPerEm = 16.0
@@ -186,7 +186,7 @@ struct GlyphProfile {
     /// Whether the outline lies within the slabs.
     private(set) var isKnown = true
 
-    init(_ polygons: GlyphPolygons) {
+    package init(_ polygons: GlyphPolygons) {
         for edge in polygons.edges { include(edge) }
     }
 
@@ -209,7 +209,7 @@ struct GlyphProfile {
 
     /// Whether the outline is to the left of another one that is `distance` ems further right, or to its right, in each
     /// slab.
-    func isApart(from other: GlyphProfile, at distance: Double) -> Bool {
+    package func isApart(from other: GlyphProfile, at distance: Double) -> Bool {
         guard isKnown, other.isKnown else { return false }
         return (0..<Self.slabCount).allSatisfy {
             rights[$0] < other.lefts[$0] + distance || other.rights[$0] + distance < lefts[$0]

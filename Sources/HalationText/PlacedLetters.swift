@@ -1,13 +1,19 @@
-import Foundation
-import HalationGeometry
+package import Foundation
+package import HalationGeometry
 
 /// A glyph's outline at its place, in points.
-struct PlacedLetter {
+package struct PlacedLetter {
     let shape: GlyphShape
     let origin: CGPoint
 
     /// Points in an em.
     let em: CGFloat
+
+    package init(shape: GlyphShape, origin: CGPoint, em: CGFloat) {
+        self.shape = shape
+        self.origin = origin
+        self.em = em
+    }
 
     /// The outline in points.
     var elements: [Path.Element] {
@@ -40,7 +46,7 @@ struct PlacedLetter {
 }
 
 /// The letters of a piece of text, in groups of a line.
-struct PlacedLetters {
+package struct PlacedLetters {
     private struct Group {
         var letters: [PlacedLetter]
         var boxes: [CGRect]
@@ -52,8 +58,10 @@ struct PlacedLetters {
 
     private var groups: [Group] = []
 
+    package init() {}
+
     /// Adds letters of one line, from left to right for the most part.
-    mutating func append(_ letters: [PlacedLetter]) {
+    package mutating func append(_ letters: [PlacedLetter]) {
         let boxes = letters.map(\.box)
         var group = Group(
             letters: letters,
@@ -94,7 +102,7 @@ struct PlacedLetters {
     }
 
     /// The outlines of all letters, those first that overlap nothing.
-    var path: Path {
+    package var path: Path {
         var apart: [Path.Element] = []
         var others: [Path.Element] = []
         for group in groups {

@@ -1,8 +1,7 @@
 import Foundation
 import HalationGeometry
+import HalationText
 import Testing
-
-@testable import HalationText
 
 /// What is known of glyphs' outlines.
 @Suite("Glyph shapes")
@@ -57,7 +56,7 @@ struct GlyphShapeTests {
 
         #expect(shape.isSimple)
         #expect(shape.bounds.isNearly(CGRect(x: 0, y: 0, width: 0.75, height: 0.75)))
-        let path = Path(elements: shape.elements)
+        let path = Path(storage: .elements(shape.elements))
         for (x, y, isInside) in [(0.1, 0.1, true), (0.3, 0.3, true), (0.7, 0.7, true), (0.6, 0.1, false)] {
             #expect(path.contains(CGPoint(x: x, y: y)) == isInside)
         }
