@@ -63,7 +63,7 @@ struct PathFillTests {
             let path = scribble(using: &random)
             guard path.apartElementCount == 0 else { continue }
             let transform = CGAffineTransform(rotationAngle: .random(in: 0...6, using: &random))
-                .scaledBy(x: exp(.random(in: -3...1, using: &random)), y: 1)
+                .scaledBy(x: exp(Double.random(in: -3...1, using: &random)), y: 1)
             let region = PixelRect(x: -7, y: 3, width: .random(in: 1...80, using: &random), height: 40)
             let fill = PathFill(path, transform: transform, region: region, isEvenOdd: number % 2 == 1)
             #expect(try coverage(fill) == reference(fill), "\(number): \(path)")
@@ -77,8 +77,8 @@ struct PathFillTests {
             let rect = CGRect(
                 x: .random(in: -9...40, using: &random),
                 y: .random(in: -9...30, using: &random),
-                width: exp(.random(in: -2...4, using: &random)),
-                height: exp(.random(in: -2...4, using: &random))
+                width: exp(Double.random(in: -2...4, using: &random)),
+                height: exp(Double.random(in: -2...4, using: &random))
             )
             let corner = CGFloat.random(in: 0...20, using: &random)
             let style: RoundedCornerStyle = number % 2 == 0 ? .continuous : .circular
