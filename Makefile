@@ -105,9 +105,11 @@ bench:
 	.ci/install-packages
 	swift run --configuration release --package-path Benchmarks benchmarks
 
+# COMPARE="--works W9 --scratch-path .build/strict" measures one work with what is built there.
+COMPARE ?=
 bench-peers:
 	.ci/install-packages --peers
-	Benchmarks/compare
+	Benchmarks/compare $(COMPARE)
 
 bench-glsl:
 	.ci/install-packages --peers

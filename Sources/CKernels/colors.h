@@ -55,6 +55,25 @@ CK_INLINE f32x8 ck_encoded_light(f32x8 linear) {
     return (f32x8)((u32x8)result | signs);
 }
 
+#include "light_tables.h"
+
+// The linear light of the bytes of opaque pixels.
+CK_INLINE f32x8 ck_light_of_bytes(u32x8 bytes) {
+    return (f32x8)gathered_words((const uint8_t *)ck_linear_bytes, (s32x8)(bytes << 2));
+}
+
+// The bytes of linear light in 0...1, encoded.
+CK_INLINE u32x8 ck_bytes_of_light(f32x8 light) {
+    const u32x8 bits = (u32x8)light & 0x7fffffffu;
+    const s32x8 cell = (s32x8)(bits >> 16) - CK_FIRST_LIGHT_CELL;
+    const s32x8 held_cell = cell < 0 ? (s32x8)0 : cell;
+    const u32x8 entry = gathered_words((const uint8_t *)ck_light_levels, held_cell << 2);
+    const s32x8 is_above = (cell >= 0) & ((s32x8)(bits & 0xffff) >= (s32x8)(entry & 0x1ffff));
+    return (entry >> 17) + ((u32x8)is_above & 1);
+}
+
+CK_INLINE int ck_is_everywhere(s32x8 v) { return __builtin_reduce_and(v) != 0; }
+
 // Four rows of a matrix times (red, green, blue, alpha, 1).
 CK_INLINE f32x8 ck_matrix_row(const float *row, f32x8 red, f32x8 green, f32x8 blue, f32x8 alpha) {
     return row[0] * red + row[1] * green + row[2] * blue + row[3] * alpha + row[4];
@@ -69,11 +88,16 @@ CK_INLINE void ck_transform_colors(ck_rows rows, const float *matrix, int is_lin
             const u32x8 v = (u32x8)bytes;
             const f32x8 level = __builtin_convertvector((s32x8)(v >> 24), f32x8);
             const f32x8 inverse = level > 0 ? 1 / level : (f32x8)0;
+            const int is_opaque = is_linear && ck_is_everywhere(v >> 24 == 255);
             f32x8 red = __builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse;
             f32x8 green = __builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse;
             f32x8 blue = __builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse;
             const f32x8 alpha = level * (1.0f / 255);
-            if (is_linear) {
+            if (is_opaque) {
+                red = ck_light_of_bytes(v >> 16 & 0xff);
+                green = ck_light_of_bytes(v >> 8 & 0xff);
+                blue = ck_light_of_bytes(v & 0xff);
+            } else if (is_linear) {
                 red = ck_linear_light(red);
                 green = ck_linear_light(green);
                 blue = ck_linear_light(blue);
@@ -82,6 +106,12 @@ CK_INLINE void ck_transform_colors(ck_rows rows, const float *matrix, int is_lin
             f32x8 new_green = held(ck_matrix_row(matrix + 5, red, green, blue, alpha), (f32x8)1);
             f32x8 new_blue = held(ck_matrix_row(matrix + 10, red, green, blue, alpha), (f32x8)1);
             const f32x8 new_alpha = held(ck_matrix_row(matrix + 15, red, green, blue, alpha), (f32x8)1);
+            if (is_linear && ck_is_everywhere(new_alpha == 1)) {
+                const u32x8 opaque = ck_bytes_of_light(new_blue) | ck_bytes_of_light(new_green) << 8
+                    | ck_bytes_of_light(new_red) << 16 | 0xff000000u;
+                CK_STORE(d + 4 * i, opaque, 4 * count);
+                continue;
+            }
             if (is_linear) {
                 // Encoding can exceed 1 by a rounding error.
                 new_red = held(ck_encoded_light(new_red), (f32x8)1);

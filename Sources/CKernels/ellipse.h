@@ -210,6 +210,57 @@ CK_INLINE f64x8 cap_of_doubles(f64x8 e) {
 #undef CK_CAP
 #undef CK_AREA
 
+// The largest number of columns and rows of which eight boundaries are enough.
+enum { CK_TINY_SIDE = 7 };
+
+typedef float f32x16 __attribute__((ext_vector_type(16)));
+
+// Draws an ellipse that touches at most CK_TINY_SIDE columns and rows, beginning with the first pixel at `d`: the
+// boundaries of both are computed at once. The numbers are those of tiles.
+CK_INLINE void draw_tiny_ellipse(
+    uint8_t *d, size_t stride, const ck_ellipse *ellipse, double from_x, double from_y, size_t width, size_t height,
+    const uint16_t *color, int use) {
+    const f32x8 x = places_of_floats(from_x, 1 / ellipse->radius_x);
+    const f32x8 v = places_of_floats(from_y, 1 / ellipse->radius_y);
+    const f32x8 sign_of_x = __builtin_elementwise_copysign((f32x8)1, x);
+    const f32x8 sign_of_v = __builtin_elementwise_copysign((f32x8)1, v);
+    const f32x8 k = __builtin_elementwise_sqrt((1 - v) * (1 + v));
+    const f32x8 magnitude = __builtin_elementwise_abs(x);
+    const f32x16 both = __builtin_shufflevector(magnitude, k, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    const f32x16 e = 1 - both;
+    const float c[] = {
+        0.157410814930948552f,   0.0159940516311367542f,    0.00331124203513596542f,
+        0.00111413844833565747f, -0.000077432904751706164f, 0.000344326481639000815f,
+    };
+    f32x16 cap = c[5];
+    for (int i = 4; i >= 0; i--) cap = cap * e + c[i];
+    const f32x16 quarter = 0.78539816339744831f;
+    const f32x16 areas = quarter - e * __builtin_elementwise_sqrt(e) * (quarter + both * cap);
+    const f32x8 s_of_x = __builtin_shufflevector(areas, areas, 0, 1, 2, 3, 4, 5, 6, 7);
+    const f32x8 s_of_k = __builtin_shufflevector(areas, areas, 8, 9, 10, 11, 12, 13, 14, 15);
+    const f32x8 full = (float)(255 * ellipse->radius_x * ellipse->radius_y);
+    float vs[8], signs[8], ks[8], ss[8];
+    memcpy(vs, &v, sizeof vs);
+    memcpy(signs, &sign_of_v, sizeof signs);
+    memcpy(ks, &k, sizeof ks);
+    memcpy(ss, &s_of_k, sizeof ss);
+    f32x8 above = 0;
+    for (size_t row = 0; row <= height; row++) {
+        const f32x8 within = __builtin_elementwise_min(magnitude, (f32x8)ks[row]);
+        const f32x8 beyond = __builtin_elementwise_max(s_of_x - ss[row], (f32x8)0);
+        const f32x8 below = vs[row] * within + signs[row] * beyond;
+        if (row > 0) {
+            // The eighth byte is 0.
+            const u8x8 bytes = seven_pixels_of_floats((below - above) * sign_of_x, full);
+            uint8_t coverage[16] = {0};
+            memcpy(coverage, &bytes, sizeof bytes);
+            ck_draw_row(d, coverage, 0, width, color, use);
+            d += stride;
+        }
+        above = below;
+    }
+}
+
 // Draws an ellipse tile by tile, starting at the first pixel that it touches.
 CK_INLINE void draw_ellipse(ck_rows rows, ck_ellipse ellipse, const uint16_t *color, int use) {
     const size_t pixel = ck_takes_pixels(use) ? 4 : 1;
@@ -221,6 +272,14 @@ CK_INLINE void draw_ellipse(ck_rows rows, ck_ellipse ellipse, const uint16_t *co
     if (left >= right) return;
     if (rows.width - left < block) left = rows.width > block ? rows.width - block : 0;
     const int takes_floats = ellipse.radius_x * ellipse.radius_y <= CK_LARGEST_FLOAT_PRODUCT;
+    if (takes_floats && right - left <= CK_TINY_SIDE && bottom - top <= CK_TINY_SIDE) {
+        size_t width = (right - left + block - 1) / block * block;
+        if (width > rows.width - left) width = rows.width - left;
+        draw_tiny_ellipse(
+            rows.base + top * rows.stride + pixel * left, rows.stride, &ellipse, (double)left - ellipse.center_x,
+            (double)top - ellipse.center_y, width, bottom - top, color, use);
+        return;
+    }
     for (size_t y = top; y < bottom; y += CK_TILE_SIDE) {
         const size_t height = bottom - y < CK_TILE_SIDE ? bottom - y : CK_TILE_SIDE;
         for (size_t x = left; x < right; x += CK_TILE_SIDE) {

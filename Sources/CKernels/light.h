@@ -9,6 +9,26 @@ CK_INLINE f32x4 ck_load_light(const float *pixel) {
     return v;
 }
 
+// The channels of up to eight pixels, 0 beyond them.
+CK_INLINE void ck_load_channels(const float *light, size_t count, f32x8 *channels) {
+    float eight[32] = {0};
+    if (count < 8) {
+        memcpy(eight, light, 4 * count * sizeof *light);
+        light = eight;
+    }
+    f32x8 pairs[4];
+    memcpy(pairs, light, sizeof pairs);
+    // Two pixels a vector; first the channels of four pixels each.
+    const f32x8 low = __builtin_shufflevector(pairs[0], pairs[1], 0, 4, 8, 12, 1, 5, 9, 13);
+    const f32x8 high = __builtin_shufflevector(pairs[2], pairs[3], 0, 4, 8, 12, 1, 5, 9, 13);
+    const f32x8 next_low = __builtin_shufflevector(pairs[0], pairs[1], 2, 6, 10, 14, 3, 7, 11, 15);
+    const f32x8 next_high = __builtin_shufflevector(pairs[2], pairs[3], 2, 6, 10, 14, 3, 7, 11, 15);
+    channels[0] = __builtin_shufflevector(low, high, 0, 1, 2, 3, 8, 9, 10, 11);
+    channels[1] = __builtin_shufflevector(low, high, 4, 5, 6, 7, 12, 13, 14, 15);
+    channels[2] = __builtin_shufflevector(next_low, next_high, 0, 1, 2, 3, 8, 9, 10, 11);
+    channels[3] = __builtin_shufflevector(next_low, next_high, 4, 5, 6, 7, 12, 13, 14, 15);
+}
+
 // Decodes eight pixels at a time; straight colours are decoded, so colours are divided by alpha and multiplied again.
 static void decode_light(float *restrict light, const uint8_t *restrict pixels, size_t pixel_count) {
     CK_BLOCKS(pixel_count, 8, {
@@ -16,11 +36,20 @@ static void decode_light(float *restrict light, const uint8_t *restrict pixels, 
         const f32x8 level = __builtin_convertvector((s32x8)(v >> 24), f32x8);
         const f32x8 inverse = level > 0 ? 1 / level : (f32x8)0;
         const f32x8 alpha = level * (1.0f / 255);
-        const f32x8 blue = ck_linear_light(__builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse) * alpha;
-        const f32x8 green =
-            ck_linear_light(__builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse) * alpha;
-        const f32x8 red =
-            ck_linear_light(__builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse) * alpha;
+        if (ck_is_everywhere(v == 0)) {
+            memset(light + 4 * i, 0, 4 * count * sizeof *light);
+            continue;
+        }
+        f32x8 blue, green, red;
+        if (ck_is_everywhere(v >> 24 == 255)) {
+            blue = ck_light_of_bytes(v & 0xff) * alpha;
+            green = ck_light_of_bytes(v >> 8 & 0xff) * alpha;
+            red = ck_light_of_bytes(v >> 16 & 0xff) * alpha;
+        } else {
+            blue = ck_linear_light(__builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse) * alpha;
+            green = ck_linear_light(__builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse) * alpha;
+            red = ck_linear_light(__builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse) * alpha;
+        }
         for (size_t k = 0; k < count; k++) {
             const f32x4 pixel = {blue[k], green[k], red[k], alpha[k]};
             memcpy(light + 4 * (i + k), &pixel, sizeof pixel);
@@ -30,15 +59,24 @@ static void decode_light(float *restrict light, const uint8_t *restrict pixels, 
 
 static void encode_light(uint8_t *restrict pixels, const float *restrict light, size_t pixel_count) {
     CK_BLOCKS(pixel_count, 8, {
-        f32x8 channels[4] = {0};
-        for (size_t k = 0; k < count; k++) {
-            for (int channel = 0; channel < 4; channel++) channels[channel][k] = light[4 * (i + k) + (size_t)channel];
-        }
+        f32x8 channels[4];
+        ck_load_channels(light + 4 * i, count, channels);
         const f32x8 alpha = held(channels[3], (f32x8)1);
         const f32x8 inverse = channels[3] > 0 ? 1 / channels[3] : (f32x8)0;
         u32x8 v = rounded_byte(alpha) << 24;
+        // Without alpha all is zero.
+        if (ck_is_everywhere(!(channels[3] > 0))) {
+            v = 0;
+            CK_STORE(pixels + 4 * i, v, 4 * count);
+            continue;
+        }
+        const int is_opaque = ck_is_everywhere(alpha == 1);
         for (unsigned channel = 0; channel < 3; channel++) {
             const f32x8 straight = held(channels[channel] * inverse, (f32x8)1);
+            if (is_opaque) {
+                v |= ck_bytes_of_light(straight) << 8 * channel;
+                continue;
+            }
             v |= rounded_byte(held(ck_encoded_light(straight), (f32x8)1) * alpha) << 8 * channel;
         }
         CK_STORE(pixels + 4 * i, v, 4 * count);
@@ -49,10 +87,8 @@ static void transform_light(
     float *restrict light, size_t pixel_count, const float *matrix, int is_linear, int saturates) {
     for (size_t i = 0; i < pixel_count; i += 8) {
         const size_t count = pixel_count - i < 8 ? pixel_count - i : 8;
-        f32x8 channels[4] = {0};
-        for (size_t k = 0; k < count; k++) {
-            for (int channel = 0; channel < 4; channel++) channels[channel][k] = light[4 * (i + k) + (size_t)channel];
-        }
+        f32x8 channels[4];
+        ck_load_channels(light + 4 * i, count, channels);
         const f32x8 alpha = channels[3];
         const f32x8 inverse = alpha > 0 ? 1 / alpha : (f32x8)0;
         f32x8 color[3];

@@ -421,27 +421,44 @@ static void resolve_row(
 
 // MARK: Filling
 
-// The use of the coverage.
-enum { CK_FILL_STORE, CK_FILL_PIXELS, CK_FILL_ALPHA };
-
 // Where and how the coverage is used.
 typedef struct {
     ck_rows rows;
     const uint8_t *color;
-    int use;
+    ck_outline_use use;
 } ck_brush;
+
+// Adds coverage to that of a row.
+CK_INLINE void add_levels(uint8_t *row, const uint8_t *coverage, size_t count) {
+    size_t i = 0;
+    for (; i + 16 <= count; i += 16) {
+        u8x16 a, b;
+        memcpy(&a, row + i, 16);
+        memcpy(&b, coverage + i, 16);
+        a = __builtin_elementwise_add_sat(a, b);
+        memcpy(row + i, &a, 16);
+    }
+    for (; i < count; i++) {
+        const uint32_t sum = (uint32_t)row[i] + coverage[i];
+        row[i] = (uint8_t)(sum < 255 ? sum : 255);
+    }
+}
 
 // Draws pixels of a row through their coverage.
 CK_INLINE void draw_span(const ck_brush *brush, uint8_t *row, ck_span span, const uint8_t *coverage) {
     const size_t count = (size_t)(span.right - span.left);
-    if (brush->use == CK_FILL_STORE) {
+    if (brush->use == CK_OUTLINE_STORE) {
         memcpy(row + span.left, coverage + span.left, count);
         return;
     }
-    const size_t pixel = brush->use == CK_FILL_PIXELS ? 4 : 1;
+    if (brush->use == CK_OUTLINE_ADD) {
+        add_levels(row + span.left, coverage + span.left, count);
+        return;
+    }
+    const size_t pixel = brush->use == CK_OUTLINE_PIXELS ? 4 : 1;
     const ck_rows part = {row + pixel * (size_t)span.left, count, 1, brush->rows.stride};
     const ck_source_rows mask = {coverage + span.left, 0};
-    if (brush->use == CK_FILL_ALPHA) {
+    if (brush->use == CK_OUTLINE_ALPHA) {
         over_alpha(part, mask, brush->color[3]);
     } else if (brush->color[3] == 255) {
         fill_mask(part, mask, brush->color);
@@ -454,13 +471,18 @@ CK_INLINE void draw_span(const ck_brush *brush, uint8_t *row, ck_span span, cons
 CK_INLINE void draw_even_span(const ck_brush *brush, uint8_t *row, ck_span span, uint8_t *coverage) {
     const uint8_t level = coverage[span.left];
     const size_t width = (size_t)(span.right - span.left);
-    if (brush->use == CK_FILL_STORE) {
+    if (brush->use == CK_OUTLINE_STORE) {
         memset(row + span.left, level, width);
         return;
     }
     if (level == 0) return;
+    if (brush->use == CK_OUTLINE_ADD) {
+        memset(coverage + span.left, level, width);
+        draw_span(brush, row, span, coverage);
+        return;
+    }
     if (level == 255 && brush->color[3] == 255) {
-        if (brush->use == CK_FILL_ALPHA) {
+        if (brush->use == CK_OUTLINE_ALPHA) {
             memset(row + span.left, 255, width);
             return;
         }
@@ -529,7 +551,7 @@ static void sort_edges(
 
 static void fill_outline(
     ck_rows rows, const ck_edge *edges, size_t count, int is_even_odd, const uint8_t *color,
-    ck_outline_memory memory, int use) {
+    ck_outline_memory memory, ck_outline_use use) {
     ck_band band = {.memory = memory, .width = (int32_t)rows.width};
     band.stride = ck_outline_stride(rows.width);
     band.words = ck_outline_words(rows.width);
@@ -565,17 +587,20 @@ static void fill_outline(
 
 static void cover_outline(
     ck_rows rows, const ck_edge *edges, size_t count, int is_even_odd, ck_outline_memory memory) {
-    fill_outline(rows, edges, count, is_even_odd, NULL, memory, CK_FILL_STORE);
+    fill_outline(rows, edges, count, is_even_odd, NULL, memory, CK_OUTLINE_STORE);
 }
 
 static void fill_outline_pixels(
     ck_rows rows, const ck_edge *edges, size_t count, int is_even_odd, const uint8_t *color,
     ck_outline_memory memory) {
-    fill_outline(rows, edges, count, is_even_odd, color, memory, CK_FILL_PIXELS);
+    fill_outline(rows, edges, count, is_even_odd, color, memory, CK_OUTLINE_PIXELS);
 }
 
 static void fill_outline_alpha(
     ck_rows rows, const ck_edge *edges, size_t count, int is_even_odd, const uint8_t *color,
     ck_outline_memory memory) {
-    fill_outline(rows, edges, count, is_even_odd, color, memory, CK_FILL_ALPHA);
+    fill_outline(rows, edges, count, is_even_odd, color, memory, CK_OUTLINE_ALPHA);
 }
+
+#include "outline_plain.h"
+#include "outline_flattening.h"

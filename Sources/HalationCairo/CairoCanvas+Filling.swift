@@ -80,7 +80,19 @@ extension CairoCanvas {
             }
             return true
         }
-        let outline = outline(of: path, transform: brush.transform, in: region)
+        let fill = PathFill(
+            path,
+            transform: brush.transform,
+            region: region,
+            isEvenOdd: style.isEOFilled
+        )
+        let outcome =
+            switch target {
+            case .pixels(let rows): rows.cropped(to: part).draw(fill, with: pixel)
+            case .alpha(let rows): rows.cropped(to: part).draw(fill, with: pixel)
+            }
+        guard outcome == .beyondReach else { return outcome == .done }
+        let outline = clippedOutline(of: path, transform: brush.transform, in: region)
         guard !outline.edges.isEmpty else { return true }
         return switch target {
         case .pixels(let rows):
@@ -150,7 +162,10 @@ extension CairoCanvas {
             coverage.withMutableRows { $0.cover(with: box) }
             return coverage
         }
-        let outline = outline(of: path, transform: transform, in: region)
+        let fill = PathFill(path, transform: transform, region: region, isEvenOdd: style.isEOFilled)
+        let outcome = coverage.withMutableRows { $0.cover(with: fill) }
+        guard outcome == .beyondReach else { return outcome == .done ? coverage : nil }
+        let outline = clippedOutline(of: path, transform: transform, in: region)
         let isCovered = coverage.withMutableRows { $0.cover(with: outline, isEvenOdd: style.isEOFilled) }
         return isCovered ? coverage : nil
     }
@@ -218,10 +233,12 @@ extension CairoCanvas {
         }
     }
 
-    /// The edges of a path; one that reaches far beyond the region is cut to a box around it.
-    private func outline(of path: Path, transform: CGAffineTransform, in region: PixelRect) -> FilledOutline {
-        let outline = FilledOutline(path, transform: transform, region: region)
-        guard !outline.isWithinReach else { return outline }
+    /// The edges of a path that reaches far beyond the region, cut to a box around it.
+    private func clippedOutline(
+        of path: Path,
+        transform: CGAffineTransform,
+        in region: PixelRect
+    ) -> FilledOutline {
         var clipped = FilledOutline(region: region)
         let sink = sink(transform: transform)
         guard sink.reach(of: path).isFinite else { return clipped }

@@ -11,7 +11,7 @@ extension CairoCanvas {
         return switch path.storage {
         case .empty: false
         case .rect, .ellipse, .roundedRect: true
-        case .elements(let elements): elements.count <= Self.mostStrokedElements
+        case .elements(let elements), .letters(let elements, _): elements.count <= Self.mostStrokedElements
         }
     }
 

@@ -100,7 +100,7 @@ struct PathSink {
         case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _):
             let device = rect.applying(transform)
             return Double(max(abs(device.minX), abs(device.maxX), abs(device.minY), abs(device.maxY)))
-        case .elements(let elements):
+        case .elements(let elements), .letters(let elements, _):
             var reach: CGFloat = 0
             for element in elements {
                 switch element.applying(transform) {

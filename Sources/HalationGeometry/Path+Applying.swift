@@ -19,7 +19,7 @@ extension Path {
                     style: style,
                 )
             )
-        case .elements: Path(transforming: self, by: transform)
+        case .elements, .letters: Path(transforming: self, by: transform)
         }
     }
 
@@ -30,6 +30,10 @@ extension Path {
 
     private init(transforming path: Path, by transform: CGAffineTransform) {
         let elements = path.storage.elements.map { $0.applying(transform) }
-        self.init(storage: elements.isEmpty ? .empty : .elements(elements))
+        if case .letters(_, let apartCount) = path.storage {
+            self.init(storage: .letters(elements, apartCount: apartCount))
+        } else {
+            self.init(storage: elements.isEmpty ? .empty : .elements(elements))
+        }
     }
 }

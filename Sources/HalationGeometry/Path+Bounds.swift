@@ -12,7 +12,7 @@ extension Path {
         switch storage {
         case .empty: .null
         case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): isFinite ? rect : .null
-        case .elements(let elements): Self.boundingRect(of: elements)
+        case .elements(let elements), .letters(let elements, _): Self.boundingRect(of: elements)
         }
     }
 

@@ -12,6 +12,9 @@ extension Path {
         /// A rounded rectangle whose corner size is positive on both axes and at most half of the sides.
         case roundedRect(CGRect, cornerSize: CGSize, style: RoundedCornerStyle)
         case elements([Element])
+        /// The same, of which the first ones are whole subpaths that overlap neither each other nor the rest, and inside
+        /// which the winding number is 1, or -1 in all: letters beside each other.
+        case letters([Element], apartCount: Int)
     }
 }
 
@@ -24,7 +27,7 @@ extension Path.Storage {
         case .ellipse(let rect): Path.forEachElement(ofEllipseIn: rect, body)
         case .roundedRect(let rect, let cornerSize, let style):
             RoundedRectOutline(rect: rect, cornerSize: cornerSize, style: style).forEachElement(body)
-        case .elements(let elements):
+        case .elements(let elements), .letters(let elements, _):
             for element in elements {
                 body(element)
             }
@@ -33,15 +36,23 @@ extension Path.Storage {
 
     /// The elements as a list, generated on each call for single shapes.
     package var elements: [Path.Element] {
-        if case .elements(let elements) = self { return elements }
+        if let elements = list { return elements }
         var elements: [Path.Element] = []
         forEach { elements.append($0) }
         return elements
     }
 
+    /// The list of elements; nil for single shapes and the empty path.
+    package var list: [Path.Element]? {
+        switch self {
+        case .elements(let elements), .letters(let elements, _): elements
+        case .empty, .rect, .ellipse, .roundedRect: nil
+        }
+    }
+
     /// Whether the last subpath exists and is not closed.
     var isOpen: Bool {
-        guard case .elements(let elements) = self, let last = elements.last else { return false }
+        guard let last = list?.last else { return false }
         return last != .closeSubpath
     }
 
@@ -55,7 +66,7 @@ extension Path.Storage {
     mutating func withElements(_ body: (inout [Path.Element]) -> Void) {
         var elements: [Path.Element]
         switch consume self {
-        case .elements(let list):
+        case .elements(let list), .letters(let list, _):
             elements = list
         case .empty:
             elements = []
@@ -79,13 +90,26 @@ extension Path {
         switch storage {
         case .empty: true
         case .rect(let rect), .ellipse(let rect), .roundedRect(let rect, _, _): rect.hasFiniteEdges
-        case .elements(let elements): elements.allSatisfy(\.isFinite)
+        case .elements(let elements), .letters(let elements, _): elements.allSatisfy(\.isFinite)
         }
     }
 
     /// Calls a closure with each transformed element, without allocating a list.
     package func forEachElement(applying transform: CGAffineTransform, _ body: (Element) -> Void) {
         storage.forEach { body($0.applying(transform)) }
+    }
+}
+
+extension Path {
+    /// Appends the elements of a path, and remembers which letters are apart where the paths' bounds are.
+    package mutating func add(lettersOf path: Path) {
+        guard case .letters(let own, let ownCount) = storage,
+            case .letters(let others, let count) = path.storage,
+            !boundingRect.intersects(path.boundingRect)
+        else { return addPath(path) }
+        let apart = own.prefix(ownCount) + others.prefix(count)
+        let all = apart + own.dropFirst(ownCount) + others.dropFirst(count)
+        storage = .letters(Array(all), apartCount: apart.count)
     }
 }
 

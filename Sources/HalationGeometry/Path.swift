@@ -60,7 +60,7 @@ public struct Path: Equatable, Sendable {
         case .rect(let rect): rect.origin
         case .ellipse(let rect), .roundedRect(let rect, _, _):
             CGPoint(x: rect.maxX, y: rect.midY)
-        case .elements(let elements): Self.currentPoint(of: elements)
+        case .elements(let elements), .letters(let elements, _): Self.currentPoint(of: elements)
         }
     }
 

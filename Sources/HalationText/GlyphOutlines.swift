@@ -19,7 +19,7 @@ final class GlyphOutlines {
 
     private let font: OpaquePointer
     private let context: OpaquePointer
-    private var outlines: [UInt32: [Path.Element]] = [:]
+    private var outlines: [UInt32: GlyphShape] = [:]
 
     /// The font size at which outlines are extracted; FreeType rounds to 1/64 of a unit, 1/130,000 of an em.
     private static let outlineSize = 2048.0
@@ -49,9 +49,9 @@ final class GlyphOutlines {
     }
 
     /// The outline of a glyph in ems, y down, relative to its origin on the baseline.
-    func outline(of glyph: UInt32) -> [Path.Element] {
+    func outline(of glyph: UInt32) -> GlyphShape {
         if let outline = outlines[glyph] { return outline }
-        let outline = makeOutline(of: glyph)
+        let outline = GlyphShape(makeOutline(of: glyph))
         outlines[glyph] = outline
         return outline
     }

@@ -14,6 +14,7 @@ extension TextLayout {
         firstBaseline = raised(first.baseline - first.top)
         lastBaseline = raised(last.baseline - first.top)
         lineCount = lines.count
+        var letters: [Int: PlacedLetters] = [:]
         for line in lines {
             let room = width - line.width
             let origin = LayoutPoint(
@@ -24,22 +25,32 @@ extension TextLayout {
                 if text.runs[run.source].style.hasBackground {
                     appendBackground(of: run, in: line, at: origin, scale: scale)
                 }
-                append(run, at: origin, style: text.runs[run.source].style, scale: scale)
+                append(run, at: origin, style: text.runs[run.source].style, scale: scale, &letters)
             }
             if listsGlyphs {
                 self.lines.append(Line(line, of: text, at: origin, scale: scale))
             }
         }
+        for (piece, letters) in letters { pieces[piece].path = letters.path }
     }
 
-    private mutating func append(_ run: TypesetRun, at origin: LayoutPoint, style: TypeStyle, scale: Double) {
+    private mutating func append(
+        _ run: TypesetRun,
+        at origin: LayoutPoint,
+        style: TypeStyle,
+        scale: Double,
+        _ letters: inout [Int: PlacedLetters]
+    ) {
         if style.isUnderlined {
             append(.underline, of: run, at: origin, scale: scale, run.outlines.decoration.underline)
         }
         if let attachment = style.attachment {
             attachments += run.attachments(attachment, at: origin, scale: scale)
         } else {
-            append(run.outline(at: origin, scale: scale), .glyphs, run: run.source)
+            let placed = run.letters(at: origin, scale: scale)
+            if !placed.isEmpty {
+                letters[index(of: .glyphs, run: run.source), default: PlacedLetters()].append(placed)
+            }
             pictures += run.pictures(at: origin, scale: scale)
         }
         if style.isStruckThrough {
@@ -84,13 +95,17 @@ extension TextLayout {
     /// Adds elements to the run's piece of this part, or as a new piece.
     private mutating func append(_ elements: [Path.Element], _ part: Piece.Part, run: Int) {
         guard !elements.isEmpty else { return }
-        let path = Path(storage: .elements(elements))
+        pieces[index(of: part, run: run)].path.addPath(Path(elements: elements))
+    }
+
+    /// The index of the run's piece of this part, which is added if there is none.
+    private mutating func index(of part: Piece.Part, run: Int) -> Int {
         // A run has at most four pieces, so an existing one is among the last four.
         if let index = pieces.suffix(4).lastIndex(where: { $0.run == run && $0.part == part }) {
-            pieces[index].path.addPath(path)
-        } else {
-            pieces.append(Piece(run: run, part: part, path: path))
+            return index
         }
+        pieces.append(Piece(run: run, part: part, path: Path()))
+        return pieces.count - 1
     }
 }
 
@@ -123,27 +138,24 @@ extension GlyphOutlines.Decoration {
 
 extension TypesetRun {
     /// The outlines of all glyphs in points; `origin`, in layout units, is the start of the line's baseline.
-    fileprivate func outline(at origin: LayoutPoint, scale: Double) -> [Path.Element] {
-        var elements: [Path.Element] = []
-        for glyph in glyphs where !glyph.isColored {
-            elements += self.outline(of: glyph, at: origin, scale: scale)
+    fileprivate func letters(at origin: LayoutPoint, scale: Double) -> [PlacedLetter] {
+        glyphs.compactMap { glyph in
+            guard !glyph.isColored else { return nil }
+            let letter = letter(of: glyph, at: origin, scale: scale)
+            return letter.shape.elements.isEmpty ? nil : letter
         }
-        return elements
     }
 
-    /// The outline of a glyph in points.
-    fileprivate func outline(of glyph: Glyph, at origin: LayoutPoint, scale: Double) -> [Path.Element] {
-        let outline = glyph.index.map(outlines.outline(of:)) ?? missingGlyph(width: glyph.width)
-        let em = CGFloat(outlines.em * scale)
-        let place = CGAffineTransform(
-            a: em,
-            b: 0,
-            c: 0,
-            d: em,
-            tx: CGFloat((origin.x + glyph.x) * scale),
-            ty: CGFloat((origin.y + glyph.y) * scale),
+    /// A glyph in points.
+    fileprivate func letter(of glyph: Glyph, at origin: LayoutPoint, scale: Double) -> PlacedLetter {
+        PlacedLetter(
+            shape: glyph.index.map(outlines.outline(of:)) ?? GlyphShape(missingGlyph(width: glyph.width)),
+            origin: CGPoint(
+                x: CGFloat((origin.x + glyph.x) * scale),
+                y: CGFloat((origin.y + glyph.y) * scale)
+            ),
+            em: CGFloat(outlines.em * scale)
         )
-        return outline.map { $0.applying(place) }
     }
 
     /// The pictures of the glyphs in colours, in points.
@@ -219,21 +231,12 @@ extension TextLayout.Line {
                         left: CGFloat((origin.x + glyph.x) * scale),
                         width: CGFloat(glyph.width * scale),
                         cluster: glyph.cluster,
-                        path: isOutline
-                            ? Path(
-                                elements: run.outline(of: glyph, at: origin, scale: scale)
-                            ) : Path(),
+                        path: isOutline ? run.letter(of: glyph, at: origin, scale: scale).path : Path(),
                         picture: attachment == nil ? run.picture(of: glyph, at: origin, scale: scale) : nil,
                         attachment: rooms?[index]
                     )
                 }
             )
         }
-    }
-}
-
-extension Path {
-    fileprivate init(elements: [Element]) {
-        self.init(storage: elements.isEmpty ? .empty : .elements(elements))
     }
 }

@@ -177,6 +177,49 @@ static inline size_t ck_outline_rows(size_t width, size_t height) {
     return rows < 1 ? 1 : rows < height ? rows : height;
 }
 
+/// The same for outlines that are known not to overlap, of which less is recorded.
+static inline size_t ck_plain_outline_rows(size_t width, size_t height) {
+    const size_t rows = 65536 / ck_outline_stride(width);
+    return rows < 1 ? 1 : rows < height ? rows : height;
+}
+
+/// What becomes of the coverage of an outline: it replaces that of the rows, or is added to it up to 255, or a colour is
+/// composited through it over pixels or over alpha.
+typedef enum ck_outline_use : uint8_t {
+    CK_OUTLINE_STORE,
+    CK_OUTLINE_ADD,
+    CK_OUTLINE_PIXELS,
+    CK_OUTLINE_ALPHA
+} ck_outline_use;
+
+/// An element of a path; it has one point, two or three, or none.
+typedef enum ck_flat_element : uint8_t {
+    CK_FLAT_MOVE,
+    CK_FLAT_LINE,
+    CK_FLAT_QUAD,
+    CK_FLAT_CURVE,
+    CK_FLAT_CLOSE
+} ck_flat_element;
+
+/// The pixels that edges are needed in.
+typedef struct ck_flat_region {
+    /// The top left corner on the device, in whole pixels.
+    double x, y;
+    /// The bottom right corner relative to it, in 1/1024 of a pixel.
+    int32_t end_x, end_y;
+    /// The largest distance of a point from the top left corner along either axis, and that of a curve from its chords.
+    double farthest;
+    double flatness;
+} ck_flat_region;
+
+/// The edges of a path: their number, that of the first ones, which do not overlap, and whether all points were within
+/// reach.
+typedef struct ck_flat_outline {
+    size_t count;
+    size_t plain;
+    int is_within_reach;
+} ck_flat_outline;
+
 /// The continuation of a gradient before its start and beyond its end.
 typedef enum ck_spread : uint8_t { CK_SPREAD_PAD, CK_SPREAD_REPEAT, CK_SPREAD_MIRROR } ck_spread;
 
@@ -319,6 +362,16 @@ typedef struct ck_kernels {
     void (*_Nonnull fill_outline_alpha)(
         ck_rows destination, const ck_edge *_Nonnull edges, size_t count, int is_even_odd,
         const uint8_t *_Nonnull color, ck_outline_memory memory);
+    // Outlines whose winding number is 0 or 1 everywhere, or 0 or -1, which is not checked. Of the memory they need areas,
+    // touched, starts, order, active and coverage, for ck_plain_outline_rows(...) rows.
+    void (*_Nonnull fill_plain_outline)(
+        ck_rows destination, const ck_edge *_Nonnull edges, size_t count, const uint8_t *_Nonnull color,
+        ck_outline_memory memory, ck_outline_use use);
+    // Flattens the elements of a path, whose points are on the device; the first `plain_count` are subpaths of their own
+    // that do not overlap. Edges beyond `capacity` are counted and not written.
+    ck_flat_outline (*_Nonnull flatten_outline)(
+        ck_edge *_Nonnull edges, size_t capacity, const ck_flat_element *_Nonnull kinds,
+        const double *_Nonnull points, size_t count, size_t plain_count, const ck_flat_region *_Nonnull region);
 
     // A row of a gradient; u and v belong to the centre of the first pixel.
     void (*_Nonnull gradient_row)(

@@ -195,7 +195,7 @@ extension GraphicsContext.ResolvedText {
         var backgrounds: [TextFill] = []
         func add(_ path: Path, _ painter: Painter) {
             if let place = places[painter] {
-                paths[place].path.addPath(path)
+                paths[place].path.add(lettersOf: path)
             } else {
                 places[painter] = paths.count
                 paths.append((path, shading(of: painter)))

@@ -10,6 +10,11 @@ final class OutlineScratch {
     /// Bytes of any value.
     private var others = Block(byteCount: 0)
 
+    /// The elements of a path, and its edges.
+    private var points = Block(byteCount: 0)
+    private var kinds = Block(byteCount: 0)
+    private var edges = Block(byteCount: 0)
+
     /// More memory than this is not kept.
     private static let keptByteCount = 8 << 20
 
@@ -20,12 +25,16 @@ final class OutlineScratch {
     static func with<Result>(_ body: (OutlineScratch) -> Result) -> Result {
         let scratch = free.withLock { Lent($0.popLast() ?? OutlineScratch()) }.scratch
         defer {
-            if scratch.zeros.byteCount + scratch.others.byteCount <= keptByteCount {
+            if scratch.byteCount <= keptByteCount {
                 let lent = Lent(scratch)
                 free.withLock { $0.append(lent.scratch) }
             }
         }
         return body(scratch)
+    }
+
+    private var byteCount: Int {
+        zeros.byteCount + others.byteCount + points.byteCount + kinds.byteCount + edges.byteCount
     }
 
     /// A scratch on its way between the list and a thread.
@@ -35,6 +44,68 @@ final class OutlineScratch {
         let scratch: OutlineScratch
 
         init(_ scratch: OutlineScratch) { self.scratch = scratch }
+    }
+
+    /// Room for the kinds and the points of elements; nil without memory.
+    func room(forElements count: Int) -> (
+        kinds: UnsafeMutablePointer<ck_flat_element>, points: UnsafeMutablePointer<Double>
+    )? {
+        guard kinds.grow(to: count), points.grow(to: 6 * 8 * count), let kinds = kinds.start,
+            let points = points.start
+        else { return nil }
+        return (
+            kinds.bindMemory(to: ck_flat_element.self, capacity: count),
+            points.bindMemory(to: Double.self, capacity: 6 * count)
+        )
+    }
+
+    /// Room for at least as many edges; nil without memory.
+    func room(forEdges count: Int) -> UnsafeMutableBufferPointer<ck_edge>? {
+        guard edges.grow(to: count * MemoryLayout<ck_edge>.stride), let start = edges.start else {
+            return nil
+        }
+        let capacity = edges.byteCount / MemoryLayout<ck_edge>.stride
+        return UnsafeMutableBufferPointer(
+            start: start.bindMemory(to: ck_edge.self, capacity: capacity),
+            count: capacity
+        )
+    }
+
+    /// The memory for edges that do not overlap, in rows of a size; nil without memory.
+    func plainMemory(for size: PixelSize, edgeCount: Int) -> ck_outline_memory? {
+        let stride = ck_outline_stride(size.width)
+        let rows = max(ck_plain_outline_rows(size.width, size.height), 1)
+        let bands = (size.height + rows - 1) / rows
+        let words = ck_outline_words(size.width) * rows
+        let listed = bands > 1 ? edgeCount : 0
+        guard zeros.grow(to: 8 * words + 4 * stride * rows),
+            others.grow(to: 8 * (bands + 3) + 8 * listed + stride + 8), let zero = zeros.start,
+            let other = others.start
+        else { return nil }
+        let areas = zero + 8 * words
+        let lists = other + 8 * (bands + 3)
+        let numbers = areas.assumingMemoryBound(to: Int32.self)
+        let order = lists.assumingMemoryBound(to: UInt32.self)
+        let keys = other.assumingMemoryBound(to: Int64.self)
+        let bytes = (lists + 8 * listed).assumingMemoryBound(to: UInt8.self)
+        // What the kernel does not use lies somewhere.
+        return ck_outline_memory(
+            areas: numbers,
+            sides: numbers,
+            crossings: numbers,
+            orders: areas.assumingMemoryBound(to: Int16.self),
+            touched: zero.assumingMemoryBound(to: UInt64.self),
+            spare: numbers,
+            coverage: bytes,
+            marks: bytes,
+            starts: other.assumingMemoryBound(to: size_t.self),
+            order: order,
+            active: order + listed,
+            chosen: order,
+            keys: keys,
+            ranks: keys,
+            pieces: other.assumingMemoryBound(to: ck_piece.self)
+        )
     }
 
     /// The memory for `edgeCount` edges in rows of a size; nil without memory.

@@ -22,6 +22,7 @@ extension ShapeStep.Part {
 
 extension Ellipse {
     /// The ellipse in `rect`, in device pixels; nil if `transform` makes it slanted.
+    @inline(__always)
     init?(of rect: CGRect, transform: CGAffineTransform) {
         let (a, b) = (Double(transform.a), Double(transform.b))
         let (c, d) = (Double(transform.c), Double(transform.d))

@@ -38,7 +38,7 @@ extension Path {
                 height: Double(cornerSize.height).rounded(to: step)
             )
             return (Path(roundedRect: centred(rect), cornerSize: corner, style: style), middle)
-        case .elements(let elements):
+        case .elements(let elements), .letters(let elements, _):
             guard elements.count <= Sprite.largestElementCount else { return nil }
             // The shapes above are rounded by their extents, which moves each edge by half as much.
             func centred(_ point: CGPoint) -> CGPoint {

@@ -60,7 +60,7 @@ final class ShapeMaskCache {
         in layer: PixelRect,
         draw: () throws -> AlphaPlane
     ) rethrows -> AlphaPlane? {
-        guard case .elements(let elements) = path.storage, elements.count >= Self.leastElementCount,
+        guard let elements = path.storage.list, elements.count >= Self.leastElementCount,
             style.isAntialiased, let memory = elements.withUnsafeBytes(\.baseAddress)
         else { return nil }
         let key = Key(

@@ -55,7 +55,7 @@ final class SpriteCache {
 extension Sprite {
     /// Memory of the sprite and its path.
     fileprivate var byteCount: Int {
-        guard case .elements(let elements) = path.storage else { return MemoryLayout<Sprite>.stride }
+        guard let elements = path.storage.list else { return MemoryLayout<Sprite>.stride }
         return MemoryLayout<Sprite>.stride + elements.count * MemoryLayout<Path.Element>.stride
     }
 }
