@@ -6,12 +6,18 @@
 
 #define CS_LANES_OF(p, i, scalar) ((scalar) ? (vf)*(p) : load((p), (i)))
 
+// The lanes that an instruction computes: numbers for the whole strip are never left out.
+#define CS_RANGE                                                  \
+    const int32_t is_strip = -(ip->lanes > CS_SCALAR_LANES);      \
+    const int32_t first = state->first & is_strip;                \
+    const int32_t lanes = ip->lanes - (state->cut & is_strip)
+
 #define CS_LOOP(...)                                              \
     do {                                                          \
         float *const d = ip->destination;                         \
-        const int32_t lanes = ip->lanes;                          \
+        CS_RANGE;                                                 \
         _Pragma("clang loop unroll_count(2)")                     \
-        for (int32_t i = 0; i < lanes; i += CS_LANES) {           \
+        for (int32_t i = first; i < lanes; i += CS_LANES) {       \
             const vf result = (vf)(__VA_ARGS__);                  \
             store(d, i, result);                                  \
         }                                                         \
@@ -195,7 +201,8 @@ CS_BODY(gather) {
         const cs_choice choice = choices[held_index(*ip->a, gather->count)];
         CS_LOOP(CS_LANES_OF(choice.values, i, choice.is_scalar));
     } else {
-        for (int32_t i = 0; i < ip->lanes; i += 1) {
+        CS_RANGE;
+        for (int32_t i = first; i < lanes; i += 1) {
             const cs_choice choice = choices[held_index(ip->a[i], gather->count)];
             ip->destination[i] = choice.values[choice.is_scalar ? 0 : i];
         }
@@ -204,35 +211,92 @@ CS_BODY(gather) {
 }
 
 CS_BODY(axis) {
-    find_places(ip);
+    CS_RANGE;
+    find_places(ip, first, lanes);
     CS_GO_ON(1);
 }
 
 CS_BODY(texelAxis) {
-    find_texels(ip);
+    CS_RANGE;
+    find_texels(ip, first, lanes);
     CS_GO_ON(1);
 }
 
 CS_BODY(fetch) {
-    fetch_texels(ip);
+    CS_RANGE;
+    fetch_texels(ip, first, lanes);
+    CS_GO_ON(1);
+}
+
+// MARK: Arrays
+
+CS_BODY(clearArray) {
+    const cs_array *array = ip->extra;
+    CS_RANGE;
+    for (int32_t k = 0; k < array->count; k += 1) {
+        float *const row = array->base + (size_t)k * (size_t)array->stride;
+        for (int32_t i = first; i < lanes; i += CS_LANES) store(row, i, (vf)0);
+    }
+    CS_GO_ON(1);
+}
+
+CS_BODY(loadElement) {
+    const cs_array *array = ip->extra;
+    if (ip->scalars & 1) {
+        const float *const row = array->base + (size_t)held_index(*ip->a, array->count) * (size_t)array->stride;
+        CS_LOOP(load(row, i));
+    } else {
+        CS_RANGE;
+        for (int32_t i = first; i < lanes; i += 1) {
+            const size_t place = (size_t)held_index(ip->a[i], array->count) * (size_t)array->stride;
+            ip->destination[i] = array->base[place + (size_t)i];
+        }
+    }
+    CS_GO_ON(1);
+}
+
+CS_BODY(storeElement) {
+    const cs_array *array = ip->extra;
+    const int index_is_scalar = ip->scalars & 1, is_scalar = ip->scalars & 2, mask_is_scalar = ip->scalars & 4;
+    CS_RANGE;
+    if (index_is_scalar) {
+        float *const row = array->base + (size_t)held_index(*ip->a, array->count) * (size_t)array->stride;
+        for (int32_t i = first; i < lanes; i += CS_LANES) {
+            const vf value = CS_LANES_OF(ip->b, i, is_scalar);
+            store(row, i, chosen((vi)CS_LANES_OF(ip->c, i, mask_is_scalar), value, load(row, i)));
+        }
+    } else {
+        for (int32_t i = first; i < lanes; i += 1) {
+            int32_t is_written;
+            memcpy(&is_written, ip->c + (mask_is_scalar ? 0 : i), 4);
+            if (is_written == 0) continue;
+            const size_t place = (size_t)held_index(ip->a[i], array->count) * (size_t)array->stride;
+            array->base[place + (size_t)i] = ip->b[is_scalar ? 0 : i];
+        }
+    }
     CS_GO_ON(1);
 }
 
 // MARK: Control
 
-CS_INLINE int is_any(const cs_instruction *ip) {
-    for (int32_t i = 0; i < ip->lanes; i += CS_SCALAR_LANES) {
-        uint64_t words[CS_SCALAR_LANES / 2];
-        memcpy(words, ip->a + i, sizeof words);
-        uint64_t any = 0;
-        for (int k = 0; k < CS_SCALAR_LANES / 2; k += 1) any |= words[k];
-        if (any != 0) return 1;
-    }
+CS_INLINE uint64_t any_bits(const float *lanes) {
+    uint64_t words[CS_SCALAR_LANES / 2];
+    memcpy(words, lanes, sizeof words);
+    uint64_t any = 0;
+    for (int k = 0; k < CS_SCALAR_LANES / 2; k += 1) any |= words[k];
+    return any;
+}
+
+CS_INLINE int is_any(const cs_instruction *ip, const cs_state *state) {
+    CS_RANGE;
+    for (int32_t i = first; i < lanes; i += CS_SCALAR_LANES)
+        if (any_bits(ip->a + i) != 0) return 1;
     return 0;
 }
 
-CS_INLINE int is_all(const cs_instruction *ip) {
-    for (int32_t i = 0; i < ip->lanes; i += CS_SCALAR_LANES) {
+CS_INLINE int is_all(const cs_instruction *ip, const cs_state *state) {
+    CS_RANGE;
+    for (int32_t i = first; i < lanes; i += CS_SCALAR_LANES) {
         uint64_t words[CS_SCALAR_LANES / 2];
         memcpy(words, ip->a + i, sizeof words);
         uint64_t all = ~(uint64_t)0;
@@ -245,12 +309,38 @@ CS_INLINE int is_all(const cs_instruction *ip) {
 CS_BODY(jump) { CS_GO_ON(ip->jump); }
 
 CS_BODY(jumpIfNone) {
-    const int32_t steps = is_any(ip) ? 1 : ip->jump;
+    const int32_t steps = is_any(ip, state) ? 1 : ip->jump;
     CS_GO_ON(steps);
 }
 
 CS_BODY(jumpIfAll) {
-    const int32_t steps = is_all(ip) ? ip->jump : 1;
+    const int32_t steps = is_all(ip, state) ? ip->jump : 1;
+    CS_GO_ON(steps);
+}
+
+CS_BODY(openLoop) {
+    // The program's own memory, which no other run shares.
+    cs_span *span = (cs_span *)ip->extra;
+    span->first = state->first;
+    span->cut = state->cut;
+    CS_GO_ON(1);
+}
+
+CS_BODY(narrow) {
+    const cs_span *span = ip->extra;
+    CS_RANGE;
+    int32_t start = first, end = lanes;
+    while (start < end && any_bits(ip->a + start) == 0) start += CS_SCALAR_LANES;
+    int32_t steps = 1;
+    if (start >= end) {
+        state->first = span->first;
+        state->cut = span->cut;
+        steps = ip->jump;
+    } else if (is_strip) {
+        while (any_bits(ip->a + end - CS_SCALAR_LANES) == 0) end -= CS_SCALAR_LANES;
+        state->first = start;
+        state->cut = ip->lanes - end;
+    }
     CS_GO_ON(steps);
 }
 
@@ -294,7 +384,8 @@ static const cs_handler handlers[CS_OPERATION_COUNT][8] = {
     CS_THREE(select) CS_THREE(mulAdd) CS_THREE(mulSub) CS_THREE(subMul) CS_THREE(clamp) CS_THREE(mix)
     CS_THREE(smoothstep)
     CS_ONE(gather) CS_ONE(axis) CS_ONE(texelAxis) CS_ONE(fetch)
-    CS_ONE(jump) CS_ONE(jumpIfNone) CS_ONE(jumpIfAll) CS_ONE(backEdge) CS_ONE(end)
+    CS_ONE(clearArray) CS_ONE(loadElement) CS_ONE(storeElement)
+    CS_ONE(jump) CS_ONE(jumpIfNone) CS_ONE(jumpIfAll) CS_ONE(openLoop) CS_ONE(narrow) CS_ONE(backEdge) CS_ONE(end)
 };
 
 static const cs_machine machine = {

@@ -45,9 +45,9 @@ CS_INLINE vi offset(vi index, const cs_axis *axis) {
     return place * axis->step;
 }
 
-CS_INLINE void find_places(const cs_instruction *ip) {
+CS_INLINE void find_places(const cs_instruction *ip, int32_t first, int32_t lanes) {
     const cs_axis *axis = ip->extra;
-    for (int32_t i = 0; i < ip->lanes; i += CS_LANES) {
+    for (int32_t i = first; i < lanes; i += CS_LANES) {
         const cs_places found = places(
             load(ip->a, i), axis->length, axis->is_linear, axis->counts_texels, axis->wrap);
         store((float *)axis->near, i, (vf)offset(found.near, axis));
@@ -58,9 +58,9 @@ CS_INLINE void find_places(const cs_instruction *ip) {
     }
 }
 
-CS_INLINE void find_texels(const cs_instruction *ip) {
+CS_INLINE void find_texels(const cs_instruction *ip, int32_t first, int32_t lanes) {
     const cs_axis *axis = ip->extra;
-    for (int32_t i = 0; i < ip->lanes; i += CS_LANES) {
+    for (int32_t i = first; i < lanes; i += CS_LANES) {
         const vi index = __builtin_elementwise_min(
             __builtin_elementwise_max((vi)load(ip->a, i), (vi)0), (vi)(axis->length - 1));
         store((float *)axis->near, i, (vf)offset(index, axis));
@@ -125,12 +125,12 @@ CS_INLINE vf weight_of(const cs_side *side, int32_t i) {
 
 CS_INLINE vf between(vf a, vf b, vf weight) { return a + (b - a) * weight; }
 
-CS_INLINE void fetch_texels(const cs_instruction *ip) {
+CS_INLINE void fetch_texels(const cs_instruction *ip, int32_t first, int32_t lanes) {
     const cs_fetch *fetch = ip->extra;
     const uint8_t *base = fetch->base;
     const cs_side x = side(&fetch->x, fetch->is_linear), y = side(&fetch->y, fetch->is_linear);
     const float unit = 1.0f / 255;
-    for (int32_t i = 0; i < ip->lanes; i += CS_LANES) {
+    for (int32_t i = first; i < lanes; i += CS_LANES) {
         const vi left = near_of(&x, i);
         const vi top = near_of(&y, i);
         if (!fetch->is_linear) {

@@ -1,4 +1,5 @@
-// Compiled by .ci/fuzz-glsl together with the module's sources.
+// Compiled by .ci/fuzz-glsl.
+import HalationGLSL
 import HalationShaderEngine
 
 /// Compiles any bytes as a shader, in a dialect that the first one chooses, and runs what compiles on a few pixels.
@@ -8,6 +9,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let choices: [GLSLDialect?] = [nil, .plain, .spriteKit, .glTransition, .shadertoy, .isf]
     let dialect = choices[Int(start[0]) % choices.count]
     let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
+    // As the file of a shader that may have several passes, too.
+    _ = try? GLSLPasses(ShaderFiles(main: "fuzz.frag", contents: ["fuzz.frag": bytes]))
     guard let shader = try? GLSLShader(bytes: bytes, dialect: dialect) else { return 0 }
     let texels: [UInt32] = [0xFF00_00FF, 0x8000_4000, 0, 0xFFFF_FFFF, 0x4010_2030, 0x0100_0001]
     var pixels = [UInt8](repeating: 0, count: 18 * 2 * 4)

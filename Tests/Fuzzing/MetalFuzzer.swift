@@ -1,4 +1,5 @@
-// Compiled by .ci/fuzz-glsl together with the module's sources.
+// Compiled by .ci/fuzz-glsl.
+import HalationMetal
 import HalationShaderEngine
 
 /// Reads any bytes as a library in Metal, which may include a header, and runs its functions on a few pixels.

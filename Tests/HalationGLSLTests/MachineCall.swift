@@ -45,7 +45,7 @@ enum MachineCall {
             count: 2
         )
         program[1].operation = UInt16(HalationShaderEngine.Operation.end.rawValue)
-        var state = cs_state(budget: 1, exceeded: 0)
+        var state = cs_state(budget: 1, exceeded: 0, first: 0, cut: 0)
         program.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             cs_link(machine, base, 2)
@@ -96,7 +96,7 @@ enum MachineCall {
                         scalars: 0
                     )
                 }
-            var state = cs_state(budget: 1, exceeded: 0)
+            var state = cs_state(budget: 1, exceeded: 0, first: 0, cut: 0)
             program.withUnsafeMutableBufferPointer { buffer in
                 guard let base = buffer.baseAddress else { return }
                 cs_link(machine, base, buffer.count)

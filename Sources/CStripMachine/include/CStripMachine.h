@@ -32,8 +32,13 @@ enum { CS_SCALAR_LANES = 16 };
     X(gather) \
     /* With a cs_axis, and with a cs_fetch. */ \
     X(axis) X(texelAxis) X(fetch) \
-    /* Control. The jumps test their first operand; backEdge counts against the budget. */ \
-    X(jump) X(jumpIfNone) X(jumpIfAll) X(backEdge) X(end)
+    /* With a cs_array: zeros everywhere; the element at an index, which is clamped; element a becomes b where c \
+       holds. */ \
+    X(clearArray) X(loadElement) X(storeElement) \
+    /* Control. The jumps test their first operand; backEdge counts against the budget. With a cs_span: openLoop keeps \
+       the lanes that are computed; narrow leaves out those before the first and behind the last where its operand \
+       holds, and where there are none computes the kept ones again and jumps. */ \
+    X(jump) X(jumpIfNone) X(jumpIfAll) X(openLoop) X(narrow) X(backEdge) X(end)
 
 typedef enum cs_operation {
 #define X(name) CS_##name,
@@ -47,6 +52,9 @@ typedef struct cs_state {
     int64_t budget;
     /// 0 while there is something left; then `lanes` of the `backEdge` that ended the run, which names its loop.
     int32_t exceeded;
+    /// Lanes that are left out at the start and at the end of strips, multiples of CS_SCALAR_LANES.
+    int32_t first;
+    int32_t cut;
 } cs_state;
 
 typedef struct cs_instruction cs_instruction;
@@ -82,6 +90,20 @@ typedef struct cs_gather {
     int32_t count;
     int32_t index_is_scalar;
 } cs_gather;
+
+/// Numbers for each lane that an index chooses from, and that can be replaced.
+typedef struct cs_array {
+    float *_Nonnull base;
+    int32_t count;
+    /// Lanes from an element to the next.
+    int32_t stride;
+} cs_array;
+
+/// The lanes that are computed outside of a loop, as `cs_state` has them.
+typedef struct cs_span {
+    int32_t first;
+    int32_t cut;
+} cs_span;
 
 typedef enum cs_wrap : int32_t { CS_WRAP_CLAMP, CS_WRAP_REPEAT, CS_WRAP_MIRROR } cs_wrap;
 

@@ -6,6 +6,10 @@ extension GLSLChecker {
             if lookUp(name) == nil, Builtin.signatures[name] == nil { reportMissing(name, at: position) }
             return failed(at: position)
         }
+        if name == SamplerFunctions.plane, arguments.count == 1, arguments[0].type.base == .sampler {
+            // The picture on which all of it lies.
+            return make(arguments[0].kind, .sampler, at: position)
+        }
         let given = arguments.map(\.type)
         var own: [Function] = []
         switch lookUp(name) {
@@ -86,13 +90,8 @@ extension GLSLChecker {
     }
 
     private static let unsupportedFunctions: Set<String> = [
-        "textureCube", "textureCubeLod", "texture3D", "texture1D", "textureOffset", "texelFetchOffset",
-        "textureLodOffset", "textureProjOffset", "textureGradOffset", "noise1", "noise2", "noise3", "noise4",
-        "shadow2D", "ftransform", "imageLoad", "imageStore", "textureGather", "textureCubeLodEXT",
-        "texture2DProjGradEXT", "packHalf2x16", "unpackHalf2x16", "packUnorm2x16", "unpackUnorm2x16",
-        "packSnorm2x16", "unpackSnorm2x16", "frexp", "ldexp", "bitfieldExtract", "bitfieldInsert",
-        "bitfieldReverse", "bitCount", "findLSB", "findMSB", "uaddCarry", "usubBorrow", "umulExtended",
-        "imulExtended",
+        "noise1", "noise2", "noise3", "noise4", "ftransform", "imageLoad", "imageStore", "atomicAdd",
+        "packDouble2x32", "unpackDouble2x32", "barrier",
     ]
 
     private func fits(_ function: Function, _ given: [ValueType]) -> Bool {

@@ -55,9 +55,6 @@ extension GLSLChecker {
         guard let size else { return type }
         if type.isArray { throw abandon("arrays of arrays are not supported", at: size.position) }
         if type.base == .void { throw abandon("there are no arrays of void", at: size.position) }
-        if type.base == .sampler {
-            throw abandon("arrays of samplers are not supported", at: size.position)
-        }
         guard let expression = size.count else { return type.array(of: 0) }
         let number = try check(expression)
         if number.type.isError { return .error }

@@ -27,7 +27,7 @@ final class GLSLChecker {
     }
 
     let diagnostics: Diagnostics
-    let version: LanguageVersion
+    var version: LanguageVersion
     var module = Module()
     /// Variables declared `out`, of which the first is the colour.
     var outputs: [Variable] = []
@@ -124,11 +124,12 @@ final class GLSLChecker {
         case .nothing: break
         case .precision(let name, let end):
             let type = try resolve(name)
-            if ![.int, .float, .sampler].contains(type) {
+            if ![.int, .float].contains(type), type.base != .sampler {
                 report("only int, float and samplers have a precision", at: name.position)
             }
             try pass(end)
         case .declaration(let declaration): try checkGlobals(declaration)
+        case .declarations(let all): for declaration in all { try checkGlobals(declaration) }
         case .function(let function): try check(function)
         case .broken(let mistake): throw abandon(mistake)
         }

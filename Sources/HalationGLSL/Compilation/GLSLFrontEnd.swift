@@ -83,7 +83,7 @@ struct GLSLFrontEnd {
             header: try header(),
             writesData: names("gl_FragData", in: tokens),
             end: tokens.last?.position ?? .start,
-            prelude: preprocessed.version.isStrict ? "" : TextureOffsets.prelude(for: tokens, symbols),
+            words: Set(tokens.filter { $0.kind == .identifier }.map { symbols[$0.symbol] }),
             definesEntry: ownEntry != nil,
             stage: stage
         )
@@ -98,8 +98,8 @@ struct GLSLFrontEnd {
         /// Whether the source names `gl_FragData`, of which the first element is its colour then.
         let writesData: Bool
         let end: Position
-        /// Functions of the language that are written in it.
-        let prelude: String
+        /// All names and words.
+        let words: Set<String>
         /// Whether the source's own macro has taken the place of the entry.
         let definesEntry: Bool
         let stage: VertexStage?
@@ -163,7 +163,7 @@ struct GLSLFrontEnd {
     {
         var types = names.map { $0.types[0] }
         func attempt(_ types: [UniformType]) -> Result<Checked, ShaderSourceError> {
-            check(parsed, zip(names, types).map { ($0, $1) })
+            check(parsed, zip(names, types).map { ($0, $1) }, surroundings.samplers)
         }
         var best = attempt(types)
         if case .failure(var leastError) = best, names.count <= 12 {
@@ -182,12 +182,39 @@ struct GLSLFrontEnd {
                 }
             }
         }
+        if dialect == .shadertoy { best = check(parsed, guessingChannelsAfter: best) }
         return try best.get()
+    }
+
+    /// Checks a source of Shadertoy again with channels that are no plain pictures, as long as there are fewer mistakes: the
+    /// site says it beside the source.
+    private func check(_ parsed: Parsed, guessingChannelsAfter first: Result<Checked, ShaderSourceError>)
+        -> Result<Checked, ShaderSourceError>
+    {
+        guard case .failure(var leastError) = first else { return first }
+        var best = first
+        var samplers = surroundings.samplers
+        for channel in (0..<4).map({ "iChannel\($0)" })
+        where parsed.words.contains(channel) && samplers[channel] == nil {
+            for kind in [SamplerKind.cube, .volume] {
+                var other = samplers
+                other[channel] = kind
+                let result = check(parsed, [], other)
+                guard case .failure(let error) = result else { return result }
+                guard error.diagnostics.count < leastError.diagnostics.count else { continue }
+                (leastError, best, samplers) = (error, result, other)
+            }
+        }
+        return best
     }
 
     // MARK: Checking
 
-    private func check(_ parsed: Parsed, _ guessed: [(UndeclaredUniforms.Name, UniformType)])
+    private func check(
+        _ parsed: Parsed,
+        _ guessed: [(UndeclaredUniforms.Name, UniformType)],
+        _ samplers: [String: SamplerKind]
+    )
         -> Result<Checked, ShaderSourceError>
     {
         let diagnostics = makeDiagnostics()
@@ -195,8 +222,14 @@ struct GLSLFrontEnd {
         defer { if diagnostics.hasErrors { checker.forgetBodies() } }
         let color = declareLanguage(checker)
         declareHost(checker, parsed.header, guessed)
-        check(dialect.prelude, checker)
-        check(parsed.prelude, checker)
+        check(prelude(samplers), checker)
+        let functions = WrittenFunctions.prelude(
+            for: parsed.words,
+            isStrict: parsed.version.isStrict,
+            repeatsVolumes: dialect == .shadertoy,
+            samplers.values
+        )
+        checkFunctions(functions, checker)
         for levels in surroundings.levels { check(levels.prelude, checker) }
         if parsed.stage != nil { check(VertexStage.prelude, checker) }
         checker.openScope()
@@ -225,6 +258,20 @@ struct GLSLFrontEnd {
         )
     }
 
+    /// What the dialect declares before the source, with samplers of other kinds.
+    private func prelude(_ samplers: [String: SamplerKind]) -> String {
+        var text = dialect.prelude
+        for (name, kind) in samplers {
+            text = text.replacing("sampler2D \(name);", with: "\(kind.names[0]) \(name);")
+        }
+        guard surroundings.isCube else { return text }
+        let size = ShadertoySources.cubeSide
+        return text.replacing(
+            "uniform vec3 iResolution;",
+            with: "const vec3 iResolution = vec3(\(size).0, \(size).0, 1.0);"
+        )
+    }
+
     /// Checks text of the dialect's own, in which nothing is wrong.
     private func check(_ text: String, _ checker: GLSLChecker) {
         guard !text.isEmpty else { return }
@@ -240,8 +287,16 @@ struct GLSLFrontEnd {
         )
     }
 
+    /// Checks functions of the language that are written in it, whichever version the source asks for.
+    private func checkFunctions(_ text: String, _ checker: GLSLChecker) {
+        let version = checker.version
+        checker.version = .newest
+        check(text, checker)
+        checker.version = version
+    }
+
     private func checkEntry(_ checker: GLSLChecker, at end: Position) {
-        let entry = dialect.entry
+        let entry = surroundings.isCube ? ShadertoySources.cubeEntry : dialect.entry
         if entry.name == "main" {
             if checker.module.main == nil { checker.report("there is no 'void main()'", at: end) }
             return
@@ -266,13 +321,18 @@ struct GLSLFrontEnd {
             checker.declareVariable(name, type, storage, at: nowhere)
         }
         let color = declare("gl_FragColor", .vector(.float, 4), .global)
-        _ = declare("gl_FragData", ValueType.vector(.float, 4).array(of: 1), .global)
+        _ = declare("gl_FragData", ValueType.vector(.float, 4).array(of: 8), .global)
         _ = declare("gl_FragDepth", .float, .global)
         _ = declare("gl_FragDepthEXT", .float, .global)
         _ = declare("gl_FragCoord", .vector(.float, 4), .input)
         _ = declare("gl_HalationPosition", .vector(.float, 2), .input)
         _ = declare("gl_PointCoord", .vector(.float, 2), .input)
         _ = declare("gl_FrontFacing", .bool, .input)
+        _ = declare("gl_Color", .vector(.float, 4), .input)
+        _ = declare("gl_TexCoord", ValueType.vector(.float, 4).array(of: 8), .input)
+        _ = declare("gl_SampleID", .int, .input)
+        _ = declare("gl_PrimitiveID", .int, .input)
+        _ = declare("gl_Layer", .int, .input)
         for (name, value) in Self.limits.sorted(by: { $0.key < $1.key }) {
             let variable = checker.makeVariable(name, .int, .constant, isReadOnly: true, at: nowhere)
             variable.initializer = checker.literal(UInt32(value), .int, at: nowhere)
@@ -285,9 +345,9 @@ struct GLSLFrontEnd {
         "gl_MaxVertexAttribs": 16, "gl_MaxVertexUniformVectors": 256, "gl_MaxVaryingVectors": 15,
         "gl_MaxVertexTextureImageUnits": 16, "gl_MaxCombinedTextureImageUnits": 32,
         "gl_MaxTextureImageUnits": 16,
-        "gl_MaxFragmentUniformVectors": 256, "gl_MaxDrawBuffers": 1, "gl_MaxTextureUnits": 16,
+        "gl_MaxFragmentUniformVectors": 256, "gl_MaxDrawBuffers": 8, "gl_MaxTextureUnits": 16,
         "gl_MaxTextureCoords": 8, "gl_MaxVertexUniformComponents": 1024, "gl_MaxVaryingFloats": 60,
-        "gl_MaxFragmentUniformComponents": 1024, "gl_MaxClipPlanes": 8, "gl_MaxLights": 8,
+        "gl_MaxFragmentUniformComponents": 1024, "gl_MaxClipPlanes": 8, "gl_NumSamples": 1, "gl_MaxSamples": 1, "gl_MaxLights": 8,
     ]
 
     private func declareHost(

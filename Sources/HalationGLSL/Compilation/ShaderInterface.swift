@@ -28,7 +28,7 @@ struct ShaderInterface {
         program = ProgramInterface(color: checked.color)
         for variable in module.globals {
             switch variable.storage {
-            case .uniform where variable.type == .sampler: program.bind(texture: variable)
+            case .uniform where variable.type.base == .sampler: program.bind(texture: variable)
             case .uniform: bind(uniform: variable, diagnostics)
             case .input: bind(input: variable, diagnostics)
             default: break
@@ -79,13 +79,43 @@ struct ShaderInterface {
             bind(variable, to: [nil])
         // Whatever a stage before would pass on: for two numbers that is nearly always the position.
         default:
-            if variable.type == .vector(.float, 2) { return bind(variable, to: [.u, .v]) }
+            if bindVarying(variable) { return }
             diagnostics.report(
-                "inputs of the type \(module.types.name(of: variable.type)) are not supported; vec2 ones are the "
-                    + "position in 0...1",
+                "inputs of the type \(module.types.name(of: variable.type)) are not supported; those of float "
+                    + "vectors are positions, normals or colours, and of int 0",
                 at: variable.position
             )
         }
+    }
+
+    /// What a stage before passes on for the flat picture that a fragment shader fills: positions by default.
+    private mutating func bindVarying(_ variable: Variable) -> Bool {
+        let type = variable.type
+        let one = Float(1).bitPattern
+        guard !type.isArray, !type.isMatrix else {
+            guard type.element == .vector(.float, 4) else { return false }
+            let count = module.types.componentCount(of: type)
+            bind(variable, to: (0..<count).map { [Input.u, .v, nil, nil][$0 % 4] }, constants: (0..<count).map { $0 % 4 == 3 ? one : 0 })
+            return true
+        }
+        guard type.base == .float else {
+            // What is flat is the same everywhere.
+            guard type.isInteger else { return false }
+            bind(variable, to: Array(repeating: nil, count: type.componentCount))
+            return true
+        }
+        let name = variable.name.lowercased()
+        let count = type.componentCount
+        if count > 1, name.contains("color") || name.contains("colour") || name.contains("tint") {
+            bind(variable, to: Array(repeating: nil, count: count), constants: Array(repeating: one, count: count))
+        } else if count == 3, name.contains("normal") {
+            // Towards the viewer.
+            bind(variable, to: [nil, nil, nil], constants: [0, 0, one])
+        } else {
+            let place: [Input?] = count == 1 ? [nil] : [.u, .v, nil, nil]
+            bind(variable, to: Array(place.prefix(count)), constants: Array([0, 0, 0, one].prefix(count)))
+        }
+        return true
     }
 
     /// Says what the components of a variable are: coordinates, or (nil) the bits of constants, which are 0 by default.

@@ -17,10 +17,7 @@ extension GLSLParser {
         var head = Syntax.Head(parseQualifiers())
         if take(.semicolon) { return .declaration(Syntax.Declaration(head)) }
         if head.qualifiers.storage != nil, isAt(.identifier), peek(1).kind == .leftBrace, !isAt("struct") {
-            let position = current.position
-            let message = "blocks of uniforms or of inputs are not supported"
-            head.type = Self.brokenType(mistake(message, at: position), at: position)
-            return .declaration(Syntax.Declaration(head))
+            return parseBlock(head)
         }
         head.type = parseType()
         head.laterQualifiers = parseQualifiers()

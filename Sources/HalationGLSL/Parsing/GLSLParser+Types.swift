@@ -10,6 +10,8 @@ extension GLSLParser {
             switch symbols[current.symbol] {
             case "const": qualifiers.all.append((.const, position))
             // SpriteKit's attributes are one value for all of a node.
+            case "buffer" where peek(1).kind == .identifier && peek(2).kind == .leftBrace:
+                qualifiers.all.append((.uniform, position))
             case "uniform", "attribute": qualifiers.all.append((.uniform, position))
             case "varying", "in": qualifiers.all.append((.input, position))
             case "out": qualifiers.all.append((.output, position))
@@ -109,7 +111,7 @@ extension GLSLParser {
         return structure
     }
 
-    private mutating func parseMember() -> Syntax.Declaration {
+    mutating func parseMember() -> Syntax.Declaration {
         let position = current.position
         if isAt("struct") {
             var declaration = Syntax.Declaration(Syntax.Head(Syntax.Qualifiers(position: position)))

@@ -33,7 +33,16 @@ extension GLSLPasses {
             }
             inputs.append(own)
         }
-        let targets = sources.buffers.map { PassProgram.Target($0.name, isFloat: true) }
+        let side = Double(ShadertoySources.cubeSide)
+        let targets = sources.buffers.map { buffer in
+            buffer.isCube
+                ? PassProgram.Target(
+                    buffer.name,
+                    width: .number(side),
+                    height: .number(6 * side),
+                    isFloat: true
+                ) : PassProgram.Target(buffer.name, isFloat: true)
+        }
         let passes = all.indices.map { index in
             PassProgram.Pass(
                 all[index].name,
@@ -61,18 +70,22 @@ extension GLSLPasses {
         common: (name: String, bytes: [UInt8])?,
         _ files: ShaderFiles
     ) throws(ShaderSourceError) -> GLSLShader {
-        try GLSLShader(
+        var surroundings = GLSLSurroundings(
+            files: files.contents,
+            common: common,
+            levels: pass.channels.sorted { $0.key < $1.key }.compactMap { number, channel in
+                channel.hasLevels && channel.kind == nil
+                    ? TextureLevels("iChannel\(number)", wrap: channel.wrap) : nil
+            },
+            isPass: isBuffer
+        )
+        surroundings.isCube = pass.isCube
+        for (number, channel) in pass.channels { surroundings.samplers["iChannel\(number)"] = channel.kind }
+        return try GLSLShader(
             bytes: pass.bytes,
             name: pass.sourceName,
             dialect: .shadertoy,
-            surroundings: GLSLSurroundings(
-                files: files.contents,
-                common: common,
-                levels: pass.channels.sorted { $0.key < $1.key }.compactMap { number, channel in
-                    channel.hasLevels ? TextureLevels("iChannel\(number)", wrap: channel.wrap) : nil
-                },
-                isPass: isBuffer
-            )
+            surroundings: surroundings
         )
     }
 

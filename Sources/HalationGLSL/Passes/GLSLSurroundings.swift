@@ -20,6 +20,12 @@ package struct GLSLSurroundings: Sendable {
     /// Whether the source is one pass of several, whose colour is kept as it is.
     package var isPass: Bool
 
+    /// Samplers of the dialect's that are no plain pictures, by their names.
+    package var samplers: [String: SamplerKind] = [:]
+
+    /// Whether the source is Shadertoy's pass over the faces of a cube.
+    package var isCube = false
+
     /// A source without anything around it.
     package init(
         definitions: [String: Int] = [:],
@@ -44,6 +50,7 @@ extension GLSLFrontEnd {
     /// What stands after a source of the dialect.
     static func epilogue(_ dialect: GLSLDialect, _ surroundings: GLSLSurroundings) -> String {
         guard surroundings.isPass, dialect == .shadertoy else { return dialect.epilogue }
+        if surroundings.isCube { return ShadertoySources.cubeEpilogue }
         // The alpha of the picture is 1, and that of a buffer a number like the others.
         return """
             void main() {

@@ -40,15 +40,16 @@ private struct BundleReader {
             (entry["type"] as? String ?? ((entry["name"] as? String) == "Image" ? "image" : "buffer"))
                 .lowercased()
         }
-        for (entry, kind) in zip(entries, kinds) where !["image", "buffer", "common", "sound"].contains(kind)
+        for (entry, kind) in zip(entries, kinds) where !["image", "buffer", "cubemap", "common", "sound"].contains(kind)
         {
             throw failure(
                 "the pass '\(entry["name"] as? String ?? kind)' is a \(kind), which is not supported"
             )
         }
-        let buffers = entries.indices.filter { kinds[$0] == "buffer" }.sorted {
-            title(entries[$0]) < title(entries[$1])
-        }
+        let cubes = entries.indices.filter { kinds[$0] == "cubemap" }
+        let buffers =
+            entries.indices.filter { kinds[$0] == "buffer" }.sorted { title(entries[$0]) < title(entries[$1]) }
+            + cubes
         guard let image = entries.indices.first(where: { kinds[$0] == "image" }) else {
             throw failure("this bundle has no pass of the type 'image'")
         }
@@ -58,7 +59,8 @@ private struct BundleReader {
                 if let id = identifier(output) { outputs[id] = place }
             }
         }
-        let letters = buffers.map { letter(of: title(entries[$0])) }
+        // The faces of a cube are not Buffer A.
+        let letters = buffers.map { cubes.contains($0) ? nil : letter(of: title(entries[$0])) }
         for (id, letter) in Self.outputNumbers.merging(
             Self.outputNames,
             uniquingKeysWith: { first, _ in first }
@@ -72,7 +74,11 @@ private struct BundleReader {
             common = (pass.sourceName, pass.bytes)
         }
         var passes: [ShadertoySources.Pass] = []
-        for index in buffers { passes.append(try pass(entries[index], outputs, letters)) }
+        for index in buffers {
+            var pass = try pass(entries[index], outputs, letters)
+            pass.isCube = cubes.contains(index)
+            passes.append(pass)
+        }
         return ShadertoySources(
             common: common,
             buffers: passes,
@@ -142,7 +148,14 @@ private struct BundleReader {
         case "buffer":
             guard let buffer = buffer(input, path, outputs, letters) else { return nil }
             channel = ShadertoyChannel(source: .buffer(buffer))
-        case "texture", "video", "cubemap", "volume": channel = ShadertoyChannel(source: .picture(path))
+        case "cubemap":
+            let cube = identifier(input).flatMap { outputs[$0] }
+            channel = ShadertoyChannel(source: cube.map { .buffer($0) } ?? .picture(path))
+            channel.kind = .cube
+        case "volume":
+            channel = ShadertoyChannel(source: .picture(path))
+            channel.kind = .volume
+        case "texture", "video": channel = ShadertoyChannel(source: .picture(path))
         default: channel = ShadertoyChannel(source: .device(kind))
         }
         let sampler = input["sampler"] as? [String: Any] ?? [:]
@@ -152,6 +165,7 @@ private struct BundleReader {
         channel.wrap = sampler["wrap"] as? String == "repeat" ? .repeat : .clamp
         // Of pictures alone: without a flip, row 0 is the bottom.
         if case .buffer = channel.source { return channel }
+        if channel.kind != nil { return channel }
         let flip = sampler["vflip"]
         channel.isTopDown = (flip as? String).map { $0 == "false" } ?? (flip as? Bool).map { !$0 } ?? false
         return channel

@@ -10,6 +10,8 @@ struct ShadertoySources {
         var sourceName: String
         var bytes: [UInt8]
         var channels: [Int: ShadertoyChannel] = [:]
+        /// Whether it is computed for the faces of a cube.
+        var isCube = false
     }
 
     /// Text before each pass.
@@ -35,6 +37,8 @@ struct ShadertoyChannel {
     var wrap = ShaderTexture.Wrap.clamp
     var isTopDown = false
     var hasLevels = false
+    /// What it is where it is no plain picture.
+    var kind: SamplerKind?
 
     /// The file that a channel's directive names; nil if it names none, but the pass itself or the keyboard.
     static func file(of name: String) -> String? {

@@ -6,6 +6,8 @@ extension Syntax {
         case nothing
         case precision(TypeName, end: Mistake?)
         case declaration(Declaration)
+        /// The members of a block that has no name of its own.
+        case declarations([Declaration])
         case function(Function)
         case broken(Mistake)
     }

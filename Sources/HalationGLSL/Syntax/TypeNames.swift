@@ -7,6 +7,7 @@ extension ValueType {
     private static let table: [String: ValueType] = {
         var table: [String: ValueType] = [
             "void": .void, "bool": .bool, "int": .int, "uint": .uint, "float": .float, "sampler2D": .sampler,
+            "samplerExternalOES": .sampler,
         ]
         for size in 2...4 {
             table["vec\(size)"] = .vector(.float, size)
@@ -16,15 +17,17 @@ extension ValueType {
             table["mat\(size)"] = .matrix(columns: size, rows: size)
             for rows in 2...4 { table["mat\(size)x\(rows)"] = .matrix(columns: size, rows: rows) }
         }
+        for kind in SamplerKind.allCases {
+            for name in kind.names { table[name] = kind.type }
+        }
         return table
     }()
 
     /// Types of the language that this implementation does not have.
     package static let unsupportedNames: Set<String> = [
-        "sampler3D", "samplerCube", "sampler2DShadow", "samplerCubeShadow", "sampler2DArray", "sampler1D",
-        "sampler1DShadow", "sampler2DRect", "sampler2DRectShadow", "sampler2DArrayShadow", "isampler2D",
-        "usampler2D", "isampler3D", "usampler3D", "isamplerCube", "usamplerCube", "double", "dvec2", "dvec3",
-        "dvec4", "dmat2", "dmat3", "dmat4", "image2D", "samplerBuffer", "sampler2DMS", "samplerExternalOES",
+        "samplerCubeShadow", "sampler1DShadow", "sampler2DRectShadow", "sampler2DArrayShadow", "isampler3D",
+        "usampler3D", "isamplerCube", "usamplerCube", "samplerCubeArray", "sampler1DArray", "double", "dvec2",
+        "dvec3", "dvec4", "dmat2", "dmat3", "dmat4", "image2D", "samplerBuffer", "sampler2DMS",
     ]
 }
 
@@ -35,7 +38,7 @@ extension TypeTable {
         switch type.base {
         case .void: name = "void"
         case .error: name = "?"
-        case .sampler: name = "sampler2D"
+        case .sampler: name = SamplerKind(type)?.names[0] ?? "sampler2D"
         case .structure: name = structures[Int(type.structure)].name
         case .bool: name = type.rows > 1 ? "bvec\(type.rows)" : "bool"
         case .int: name = type.rows > 1 ? "ivec\(type.rows)" : "int"

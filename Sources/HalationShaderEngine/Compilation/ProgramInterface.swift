@@ -19,11 +19,16 @@ package struct ProgramInterface {
         return first
     }
 
-    /// Gives a texture its number; the same for variables of the same name.
+    /// Gives a texture, or each of an array, its number; the same for variables of the same name.
     package mutating func bind(texture variable: Variable) {
-        let known = textures.firstIndex(of: variable.name)
-        if known == nil { textures.append(variable.name) }
-        bindings.textures[variable.index] = known ?? textures.count - 1
+        let names =
+            variable.type.isArray
+            ? (0..<Int(variable.type.count)).map { "\(variable.name)[\($0)]" } : [variable.name]
+        bindings.textures[variable.index] = names.map { name in
+            if let known = textures.firstIndex(of: name) { return known }
+            textures.append(name)
+            return textures.count - 1
+        }
     }
 
     /// Gives the sizes of all textures their places; after the uniforms.

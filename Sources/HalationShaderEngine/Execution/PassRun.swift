@@ -44,7 +44,7 @@ struct PassRun {
         for (register, component) in program.uniforms {
             workspace.setScalar(register, bits: pass.uniforms[component])
         }
-        var state = cs_state(budget: .max, exceeded: 0)
+        var state = cs_state(budget: .max, exceeded: 0, first: 0, cut: 0)
         _ = workspace.run(.frame, state: &state)
         if !program.isQuad { computeRows() }
         var column = columns.lowerBound
@@ -81,7 +81,7 @@ struct PassRun {
                 return input == .x ? center : center / width
             }
         }
-        var state = cs_state(budget: .max, exceeded: 0)
+        var state = cs_state(budget: .max, exceeded: 0, first: 0, cut: 0)
         _ = workspace.run(.column, state: &state)
     }
 
@@ -101,7 +101,7 @@ struct PassRun {
             for (register, input) in program.inputs where input == .y || input == .v {
                 fill(register, 0..<lanes) { coordinate(input, row: first + min($0, count - 1)) }
             }
-            var state = cs_state(budget: .max, exceeded: 0)
+            var state = cs_state(budget: .max, exceeded: 0, first: 0, cut: 0)
             _ = workspace.run(.row, state: &state)
             for (index, result) in program.rowResults.enumerated() {
                 guard let address = workspace.address(result.from) else { continue }
@@ -134,7 +134,7 @@ struct PassRun {
 
     /// Answers nil, or the line of the loop that took too long, -1 for an unknown one.
     private func runPixels() -> Int? {
-        var state = cs_state(budget: Int64(pass.budget), exceeded: 0)
+        var state = cs_state(budget: Int64(pass.budget), exceeded: 0, first: 0, cut: 0)
         return workspace.run(.pixel, state: &state) ? nil : Int(state.exceeded)
     }
 

@@ -17,6 +17,9 @@ final class Workspace {
     private let gathers: UnsafeMutablePointer<cs_gather>
     private let axes: UnsafeMutablePointer<cs_axis>
     private let fetches: UnsafeMutablePointer<cs_fetch>
+    private let arrays: UnsafeMutablePointer<cs_array>
+    private let elements: UnsafeMutablePointer<Float>
+    private let spans: UnsafeMutablePointer<cs_span>
 
     init(_ program: Program, textures: [ShaderTexture], machine: UnsafePointer<cs_machine>, lanes: Int) {
         self.program = program
@@ -32,6 +35,14 @@ final class Workspace {
         gathers = .allocate(capacity: Swift.max(1, program.gathers.count))
         axes = .allocate(capacity: Swift.max(1, program.axes.count))
         fetches = .allocate(capacity: Swift.max(1, program.fetches.count))
+        arrays = .allocate(capacity: Swift.max(1, program.arrays.count))
+        let elementCount = Swift.max(1, program.arrays.reduce(0, +) * lanes)
+        elements = UnsafeMutableRawPointer.allocate(byteCount: elementCount * 4, alignment: 64)
+            .bindMemory(to: Float.self, capacity: elementCount)
+        elements.initialize(repeating: 0, count: elementCount)
+        spans = .allocate(capacity: Swift.max(1, program.spanCount))
+        spans.initialize(repeating: cs_span(), count: Swift.max(1, program.spanCount))
+        linkArrays()
         linkGathers()
         linkAxes(textures)
         linkFetches(textures)
@@ -45,6 +56,9 @@ final class Workspace {
         gathers.deallocate()
         axes.deallocate()
         fetches.deallocate()
+        arrays.deallocate()
+        elements.deallocate()
+        spans.deallocate()
     }
 
     func address(_ register: Register) -> UnsafeMutablePointer<Float>? {
@@ -71,6 +85,16 @@ final class Workspace {
 
     private func integers(_ register: Register) -> UnsafeMutablePointer<Int32> {
         UnsafeMutableRawPointer(address(register) ?? memory).assumingMemoryBound(to: Int32.self)
+    }
+
+    private func linkArrays() {
+        var base = elements
+        for (index, count) in program.arrays.enumerated() {
+            (arrays + index).initialize(
+                to: cs_array(base: base, count: Int32(count), stride: Int32(lanes))
+            )
+            base += count * lanes
+        }
     }
 
     private func linkGathers() {
@@ -160,6 +184,8 @@ final class Workspace {
                 extra = UnsafeRawPointer(gathers + step.extra)
             case .axis, .texelAxis: extra = UnsafeRawPointer(axes + step.extra)
             case .fetch: extra = UnsafeRawPointer(fetches + step.extra)
+            case .clearArray, .loadElement, .storeElement: extra = UnsafeRawPointer(arrays + step.extra)
+            case .openLoop, .narrow: extra = UnsafeRawPointer(spans + step.extra)
             default: break
             }
             (linked + index).initialize(

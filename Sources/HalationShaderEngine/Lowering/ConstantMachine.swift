@@ -33,7 +33,7 @@ final class ConstantMachine {
         )
         var program = [step, step]
         program[1].operation = UInt16(Operation.end.rawValue)
-        var state = cs_state(budget: 1, exceeded: 0)
+        var state = cs_state(budget: 1, exceeded: 0, first: 0, cut: 0)
         program.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             cs_link(machine, base, 2)

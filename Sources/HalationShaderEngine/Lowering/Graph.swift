@@ -38,6 +38,8 @@ package struct Graph: Sendable {
         package var head: Int
         package var test: Value = -1
         package var body: Int
+        /// Where a next round follows, after a round; -1 if that is not known.
+        package var goesOn: Value = -1
         /// The line in the source, for messages.
         package var line: Int32 = 0
     }
@@ -51,6 +53,8 @@ package struct Graph: Sendable {
     /// Red, green, blue, alpha, and where the pixel is discarded.
     package var outputs: [Value] = []
     package var usesDerivatives = false
+    /// The numbers of each array that is kept in memory.
+    package var arraySizes: [Int] = []
 
     package func operands(of value: Value) -> [Value] { operands(of: instructions[Int(value)]) }
 
@@ -58,7 +62,8 @@ package struct Graph: Sendable {
         switch instruction.operation {
         case .gather: return [instruction.a] + more[Int(instruction.immediate)]
         case .fetch: return more[Int(instruction.b)]
-        case .constant, .uniform, .input: return []
+        case .storeElement: return [instruction.a] + more[Int(instruction.b)]
+        case .constant, .uniform, .input, .clearArray: return []
         default: break
         }
         var result: [Value] = []

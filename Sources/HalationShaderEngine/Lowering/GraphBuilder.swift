@@ -14,6 +14,7 @@ package struct GraphBuilder {
     /// Whether instructions go into the section of what they depend on, or else out of the loops that do not change
     /// their operands; otherwise they stay in the block where they are added.
     let hoists: Bool
+    /// The heads of loops.
     private var isLoopBlock: [Bool] = [false]
     /// The number of open blocks around each open block.
     private var depths: [Int] = [0]
@@ -56,7 +57,8 @@ package struct GraphBuilder {
             if variance == .column { return Section.column.block }
             if variance == .row { return Section.row.block }
         }
-        // Out of the loops that do not change the operands.
+        // Out of the loops that do not change the operands, but not from a loop's body to its head: what the head computes is
+        // computed in each round, also where the body needs it for some lanes only, and once more at the end.
         var depth = Swift.max(deepest, depths[Section.pixel.block]) + 1
         while depth < openBlocks.count {
             if isLoopBlock[openBlocks[depth]] { return openBlocks[depth - 1] }
@@ -72,7 +74,7 @@ package struct GraphBuilder {
 
     // MARK: Adding
 
-    private mutating func append(_ instruction: Instruction, _ variance: Variance, to block: Int) -> Value {
+    mutating func append(_ instruction: Instruction, _ variance: Variance, to block: Int) -> Value {
         let value = Value(graph.instructions.count)
         graph.instructions.append(instruction)
         variances.append(variance)
@@ -199,6 +201,7 @@ package struct GraphBuilder {
     package mutating func select(_ condition: Value, _ a: Value, _ b: Value) -> Value {
         if a == b || isTrue(condition) { return a }
         if isFalse(condition) { return b }
+        if graph.isArray(a) || graph.isArray(b) { return join(a, b) }
         let test = graph.instructions[Int(condition)]
         if test.operation == .bitNot { return select(test.a, b, a) }
         var (first, second) = (a, b)
@@ -207,6 +210,12 @@ package struct GraphBuilder {
         if left.operation == .select, left.a == condition { first = left.b }
         if right.operation == .select, right.a == condition { second = right.c }
         if first == second { return first }
+        let inner = graph.instructions[Int(first)]
+        if inner.operation == .select {
+            // Of two conditions one after the other: one choice by both.
+            if inner.c == second { return select(binary(.bitAnd, condition, inner.a), inner.b, second) }
+            if inner.b == second { return select(binary(.bitAndNot, condition, inner.a), inner.c, second) }
+        }
         if isTrue(first), isFalse(second) { return condition }
         if isFalse(first), isTrue(second) { return unary(.bitNot, condition) }
         if isFalse(second) { return binary(.bitAnd, condition, first) }

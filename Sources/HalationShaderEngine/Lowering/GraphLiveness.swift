@@ -21,7 +21,7 @@ extension Graph {
 }
 
 /// Where the blocks of a graph stand; -1 where there is nothing of the kind.
-private struct BlockNesting {
+struct BlockNesting {
     /// For each block, what decides whether it is carried out, and the block around it.
     private(set) var controls: [Value]
     private(set) var parents: [Int]

@@ -28,7 +28,7 @@ extension Lowering {
         switch builtin {
         case .layerSample, .textureSample, .textureRead, .listRead: return access(builtin, values)
         case .texture2D, .texture2DProj3, .texture2DProj4, .texelFetch, .textureSize:
-            return texture(builtin, values)
+            return texture(builtin, values, among: values[0][0])
         case .length, .distance, .dot, .cross, .normalize, .faceforward, .reflect, .refract, .lengthSquared,
             .distanceSquared:
             return geometry(builtin, values)
@@ -210,8 +210,22 @@ extension Lowering {
 
     // MARK: Textures
 
-    private mutating func texture(_ builtin: Builtin, _ x: [[Value]]) -> [Value] {
-        let texture = Int(builder.constantBits(x[0][0]) ?? 0)
+    /// Reads a texture, or each of those that an index chooses from.
+    private mutating func texture(_ builtin: Builtin, _ x: [[Value]], among chosen: Value) -> [Value] {
+        let choice = builder.graph.instructions[Int(chosen)]
+        switch choice.operation {
+        case .select:
+            let first = texture(builtin, x, among: choice.b)
+            let second = texture(builtin, x, among: choice.c)
+            return zip(first, second).map { builder.select(choice.a, $0, $1) }
+        case .gather:
+            let all = builder.graph.more[Int(choice.immediate)].map { texture(builtin, x, among: $0) }
+            return all[0].indices.map { which in builder.gather(choice.a, all.map { $0[which] }) }
+        default: return texture(builtin, x, Int(builder.constantBits(chosen) ?? 0))
+        }
+    }
+
+    private mutating func texture(_ builtin: Builtin, _ x: [[Value]], _ texture: Int) -> [Value] {
         if builtin == .textureSize {
             let offset = bindings.textureSizes[texture] ?? 0
             return (0..<2).map {

@@ -11,9 +11,10 @@ extension Lowering {
     }
 
     private mutating func lowerNested(_ expression: Expression) -> [Value] {
+        if let part = partInMemory(expression) { return part }
         switch expression.kind {
         case .constant(let bits): return bits.map { builder.constant($0) }
-        case .variable(let variable): return variables[variable.index]
+        case .variable(let variable): return contents(of: variable)
         case .convert(let inner):
             let base = inner.type.base
             return lower(inner).map { convert($0, from: base, to: expression.type.base) }
@@ -91,6 +92,21 @@ extension Lowering {
         let held = heldIndex(number, elements, index.type.base)
         return (0..<count).map { which in
             builder.gather(held, (0..<elements).map { values[$0 * count + which] })
+        }
+    }
+
+    /// What a part of an array in memory holds; nil for anything else.
+    private mutating func partInMemory(_ expression: Expression) -> [Value]? {
+        if case .variable = expression.kind { return nil }
+        return isInMemory(expression) ? read(place(of: expression)) : nil
+    }
+
+    /// Whether an expression is an array in memory or a part of one.
+    private func isInMemory(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .variable(let variable): isInMemory(variable.index)
+        case .field(let inner, _), .swizzle(let inner, _), .index(let inner, _): isInMemory(inner)
+        default: false
         }
     }
 

@@ -16,7 +16,7 @@ extension Lowering {
             default: given.append(lower(argument))
             }
         }
-        for (values, parameter) in zip(given, function.parameters) { write(parameter.index, values) }
+        for (values, parameter) in zip(given, function.parameters) { write(parameter, values) }
         let frame = Frame(returned: newVariable([builder.truth(false)]), result: newVariable(nothing))
         frames.append(frame)
         let outerLive = live
@@ -30,7 +30,7 @@ extension Lowering {
         }
         let result = variables[frame.result]
         for (place, parameter) in targets {
-            let values = variables[parameter.index]
+            let values = contents(of: parameter)
             let base = parameter.type.base
             write(values.map { convert($0, from: base, to: place.base) }, to: place)
         }

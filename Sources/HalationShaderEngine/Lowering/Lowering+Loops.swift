@@ -89,10 +89,10 @@ extension Lowering {
         if testsFirst, let condition = loop.condition {
             test = builder.binary(.bitAnd, test, lower(condition)[0])
         }
-        let body = builder.openNewBlock(ofLoop: true)
+        let body = builder.openNewBlock()
         lowerRound(of: loop, lanes: test, left: left, testsInside: !testsFirst)
-        setNextValues(of: open, lanes: test, left: left)
-        close(open, test: test, body: body, line: loop.position.shownLine)
+        let goesOn = setNextValues(of: open, lanes: test, left: left)
+        close(open, test: test, body: body, goesOn: goesOn, line: loop.position.shownLine)
         closeFrame()
         (active, live) = (outerActive, outerLive)
         if summary.returns || summary.discards { dropReturned() }
@@ -156,7 +156,7 @@ extension Lowering {
     /// Evaluates a loop's condition where it may change something, and lets lanes leave.
     private mutating func leaveUnless(_ loop: Statement.Loop, _ left: Int) {
         if let variable = loop.conditionVariable {
-            write(variable.index, variable.initializer.map { lower($0) } ?? zeros(variable.type))
+            write(variable, variable.initializer.map { lower($0) } ?? zeros(variable.type))
         }
         guard let condition = loop.condition else { return }
         let holds = lower(condition)[0]
@@ -165,21 +165,32 @@ extension Lowering {
         live = builder.binary(.bitAnd, live, holds)
     }
 
-    /// Says what the next round starts with: for the lanes of this one what it has computed.
-    private mutating func setNextValues(of open: OpenLoop, lanes: Value, left: Int) {
+    /// Says what the next round starts with: for the lanes of this one what it has computed. Answers the lanes of the next.
+    private mutating func setNextValues(of open: OpenLoop, lanes: Value, left: Int) -> Value {
         for (variable, atHead) in open.carried {
             for (phi, value) in zip(atHead, variables[variable]) {
                 builder.setNext(builder.select(lanes, value, phi), of: phi)
             }
         }
-        builder.setNext(builder.binary(.bitAndNot, lanes, variables[left][0]), of: open.running)
+        let goesOn = builder.binary(.bitAndNot, lanes, variables[left][0])
+        builder.setNext(goesOn, of: open.running)
+        return goesOn
     }
 
-    private mutating func close(_ open: OpenLoop, test: Value, body: Int, line: Int32) {
+    private mutating func close(_ open: OpenLoop, test: Value, body: Int, goesOn: Value, line: Int32) {
         builder.closeBlock()
         builder.closeBlock()
         logs.removeLast()
-        builder.append(Graph.Loop(phis: open.phis, head: open.head, test: test, body: body, line: line))
+        builder.append(
+            Graph.Loop(
+                phis: open.phis,
+                head: open.head,
+                test: test,
+                body: body,
+                goesOn: goesOn,
+                line: line
+            )
+        )
         for (variable, values) in open.carried { variables[variable] = values }
     }
 }

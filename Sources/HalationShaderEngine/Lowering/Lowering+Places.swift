@@ -5,7 +5,7 @@ extension Lowering {
         var base: ValueType.Base
         /// The components, for each value of the index.
         var components: [[Int]]
-        /// Nil where the components are known.
+        /// Nil where the components are known; for an array in memory what is added to them.
         var index: Value?
     }
 
@@ -53,6 +53,18 @@ extension Lowering {
             }
             return place
         }
+        if isInMemory(place.variable) {
+            let all = place.components[0]
+            guard zip(all, all.dropFirst()).allSatisfy({ $0 + 1 == $1 }) else {
+                fail("an index into chosen components of an array's element is not supported", at: expression.position)
+                return place
+            }
+            // The components are those of the first element.
+            let distance = builder.binary(.imul, held, builder.int(count))
+            place.index = place.index.map { builder.binary(.iadd, $0, distance) } ?? distance
+            place.components = [Array(place.components[0].prefix(count))]
+            return place
+        }
         guard place.components.count * elements <= TypeTable.mostComponents else {
             fail(
                 "an index chooses from more than \(TypeTable.mostComponents) places here",
@@ -80,6 +92,7 @@ extension Lowering {
     }
 
     mutating func read(_ place: Place) -> [Value] {
+        if isInMemory(place.variable) { return readInMemory(place) }
         let values = variables[place.variable]
         guard let index = place.index else { return place.components[0].map { values[$0] } }
         return (0..<place.components[0].count).map { which in
@@ -89,6 +102,7 @@ extension Lowering {
 
     mutating func write(_ new: [Value], to place: Place) {
         guard failure == nil else { return }
+        if isInMemory(place.variable) { return writeInMemory(new, to: place) }
         var values = variables[place.variable]
         if let index = place.index {
             for (number, components) in place.components.enumerated() {

@@ -22,7 +22,7 @@ extension Lowering {
         switch statement {
         case .expression(let expression): _ = lower(expression)
         case .declare(let variable, let value):
-            write(variable.index, value.map { lower($0) } ?? zeros(variable.type))
+            write(variable, value.map { lower($0) } ?? zeros(variable.type))
         case .block(let statements):
             nested(Position(), ()) { $0.lower(statements) }
         case .branch(let condition, let first, let second):

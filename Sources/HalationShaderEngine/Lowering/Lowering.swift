@@ -22,6 +22,9 @@ package struct Lowering {
     private var depth = 0
     private var work = 0
     let effects: Effects
+    /// Variables that are arrays in memory, and the number of each that has begun.
+    let arrayVariables: Set<Int>
+    var arrayNumbers: [Int: Int] = [:]
     let discarded: Int
     private(set) var failure: (message: String, position: Position)?
     let bindings: Bindings
@@ -52,7 +55,8 @@ package struct Lowering {
     package struct Bindings {
         /// The first component of each uniform, by variable.
         package var uniforms: [Int: Int] = [:]
-        package var textures: [Int: Int] = [:]
+        /// The textures of each variable: one, or those of an array.
+        package var textures: [Int: [Int]] = [:]
         package var inputs: [Int: [Input?]] = [:]
         /// The bits of components of inputs that are the same everywhere.
         package var inputConstants: [Int: [UInt32]] = [:]
@@ -81,6 +85,7 @@ package struct Lowering {
         self.module = module
         self.bindings = bindings
         effects = Effects(module)
+        arrayVariables = ArraysInMemory.variables(of: module)
         variables = Array(repeating: [], count: module.variableCount + 1)
         discarded = module.variableCount
     }
@@ -94,10 +99,10 @@ package struct Lowering {
         frames.append(Frame(returned: newVariable([builder.truth(false)]), result: -1))
         for variable in module.globals {
             guard variable.storage == .global || variable.storage == .constant else { continue }
-            write(variable.index, variable.initializer.map { lower($0) } ?? zeros(variable.type))
+            write(variable, variable.initializer.map { lower($0) } ?? zeros(variable.type))
         }
         lower(main.body ?? [])
-        var color = variables[bindings.color.index]
+        var color = contents(of: bindings.color)
         let missing = [builder.float(0), builder.float(0), builder.float(0), builder.float(1)]
         while color.count < 4 { color.append(missing[color.count]) }
         builder.graph.outputs = Array(color.prefix(4)) + variables[discarded]
@@ -106,8 +111,8 @@ package struct Lowering {
     private mutating func bindOutside() {
         for variable in module.globals {
             let count = module.types.componentCount(of: variable.type)
-            if let texture = bindings.textures[variable.index] {
-                variables[variable.index] = [builder.int(texture)]
+            if let textures = bindings.textures[variable.index] {
+                variables[variable.index] = textures.map { builder.int($0) }
             } else if let offset = bindings.uniforms[variable.index] {
                 variables[variable.index] = (0..<count).map {
                     builder.add(Instruction(operation: .uniform, immediate: UInt32(offset + $0)))

@@ -13,7 +13,8 @@ package enum Operation: UInt8, CaseIterable, Sendable {
     case select, mulAdd, mulSub, subMul, clamp, mix, smoothstep
     case gather
     case axis, texelAxis, fetch
-    case jump, jumpIfNone, jumpIfAll, backEdge, end
+    case clearArray, loadElement, storeElement
+    case jump, jumpIfNone, jumpIfAll, openLoop, narrow, backEdge, end
 
     // What only graphs have.
 
@@ -27,6 +28,8 @@ package enum Operation: UInt8, CaseIterable, Sendable {
     case phi
     /// Result `immediate` of the instruction `a`, which has several.
     case part
+    /// An array after either of two sides of a branch, which have changed elements of different lanes.
+    case join
 
     package static let machineCount = Int(Operation.end.rawValue) + 1
 }

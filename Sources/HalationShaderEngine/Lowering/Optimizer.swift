@@ -8,6 +8,7 @@ package struct Optimizer {
     private let variances: [Variance]
     private var map: [Value]
     private var builder = GraphBuilder(hoists: true)
+    private let loopUses: LoopUses
 
     package static func optimized(_ graph: Graph) -> Graph {
         // Values that turn out to be the same everywhere make loop variables superfluous, which takes a second pass.
@@ -25,8 +26,10 @@ package struct Optimizer {
             $1 && ($0.operation == .dFdx || $0.operation == .dFdy)
         }
         builder.graph.usesDerivatives = usesDerivatives
+        builder.graph.arraySizes = graph.arraySizes
         old.usesDerivatives = usesDerivatives
         variances = old.variances(ofLive: isLive)
+        loopUses = LoopUses(old, isLive, roots: roots)
     }
 
     private mutating func run(roots: [Int]) -> Graph {
@@ -98,6 +101,17 @@ package struct Optimizer {
             result = builder.add(
                 Instruction(operation: .fetch, b: Value(list), immediate: instruction.immediate)
             )
+        case .clearArray: result = builder.clearArray(Int(instruction.immediate))
+        case .loadElement: result = builder.loadElement(of: mapped(instruction.a), at: mapped(instruction.b))
+        case .storeElement:
+            let operands = old.more[Int(instruction.b)].map { mapped($0) }
+            result = builder.storeElement(
+                of: mapped(instruction.a),
+                at: operands[0],
+                operands[1],
+                mask: operands[2]
+            )
+        case .join: result = builder.join(mapped(instruction.a), mapped(instruction.b))
         case .gather:
             let choices = old.more[Int(instruction.immediate)].map { mapped($0) }
             result = builder.gather(mapped(instruction.a), choices)
@@ -166,16 +180,30 @@ package struct Optimizer {
         }
         rebuild(loop.head)
         let condition = mapped(loop.test)
-        let body = builder.openNewBlock(ofLoop: true)
+        let body = builder.openNewBlock()
         let isKnown = isScalar(condition)
         if isKnown { map[Int(test)] = builder.truth(true) }
         rebuild(loop.body)
-        for (phi, new) in phis { builder.setNext(mapped(old.instructions[Int(phi)].b), of: new) }
+        let goesOn = loop.goesOn >= 0 && isLive[Int(resolved(loop.goesOn))] ? mapped(loop.goesOn) : -1
+        let lanes = LaneFacts(goesOn, builder.graph)
+        for (phi, new) in phis {
+            var next = mapped(old.instructions[Int(phi)].b)
+            // Only the lanes of the next round need it, unless it is what tells those.
+            if goesOn >= 0, next != goesOn, !loopUses.isUsedAfter(phi) { next = lanes.chosen(next, builder.graph) }
+            builder.setNext(next, of: new)
+        }
         if isKnown { map[Int(test)] = condition }
         builder.closeBlock()
         builder.closeBlock()
         builder.append(
-            Graph.Loop(phis: phis.map(\.new), head: head, test: condition, body: body, line: loop.line)
+            Graph.Loop(
+                phis: phis.map(\.new),
+                head: head,
+                test: condition,
+                body: body,
+                goesOn: goesOn,
+                line: loop.line
+            )
         )
     }
 }

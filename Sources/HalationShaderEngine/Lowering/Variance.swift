@@ -40,6 +40,7 @@ extension Graph {
                 switch instruction.operation {
                 case .constant, .uniform: continue
                 case .input: variance = self.variance(ofInput: instruction.immediate)
+                case .clearArray, .storeElement: variance = .pixel
                 case .gather, .fetch:
                     for operand in operands(of: instruction) { variance.formUnion(variances[Int(operand)]) }
                 default:

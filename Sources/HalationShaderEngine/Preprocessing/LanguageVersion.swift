@@ -8,4 +8,7 @@ package struct LanguageVersion: Sendable {
     package var isDeclared = false
     /// Rejects what GLSL ES 1.00 does not have, because the source says `#version 100`.
     package var isStrict = false
+
+    /// All that there is.
+    package static let newest = LanguageVersion(number: 450, isES: false)
 }

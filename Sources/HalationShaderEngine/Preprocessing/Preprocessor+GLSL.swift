@@ -7,7 +7,12 @@ extension Preprocessor {
         "GL_EXT_frag_depth",
         "GL_EXT_gpu_shader4", "GL_ARB_shader_bit_encoding", "GL_OES_texture_float",
         "GL_OES_texture_float_linear",
-        "GL_ARB_explicit_attrib_location", "GL_3DL_array_objects",
+        "GL_ARB_explicit_attrib_location", "GL_3DL_array_objects", "GL_EXT_draw_buffers",
+        "GL_ARB_draw_buffers", "GL_WEBGL_draw_buffers", "GL_ARB_texture_rectangle", "GL_EXT_texture_array",
+        "GL_ARB_gpu_shader5", "GL_ARB_shading_language_packing", "GL_ARB_uniform_buffer_object",
+        "GL_ARB_shading_language_420pack", "GL_ARB_texture_gather", "GL_EXT_texture3D", "GL_OES_texture_3D",
+        "GL_ARB_shader_texture_image_samples", "GL_ARB_texture_query_lod", "GL_ARB_derivative_control",
+        "GL_EXT_shadow_samplers", "GL_ARB_fragment_coord_conventions", "GL_ARB_texture_query_levels",
     ]
 
     mutating func setExtension(_ rest: ArraySlice<Token>, at position: Position) {

@@ -9,6 +9,12 @@ package struct Draft {
         case save(Value)
         /// Gives a loop's variable the value that was kept for it.
         case restore(Value)
+        /// Changes an array in memory.
+        case change(array: Int)
+        /// Keeps which lanes are computed, before a loop that leaves out some.
+        case openLoop(span: Int)
+        /// Leaves out lanes that a loop has no use for, or goes on at a label if there is none that it has.
+        case narrow(label: Int, span: Int)
         /// Goes on at a label, if the operation's condition holds.
         case jump(label: Int)
         /// Counts a round of a loop, and how many steps it has, against the budget.
@@ -38,6 +44,8 @@ package struct Drafts {
     package internal(set) var labels: [Int] = []
     /// The drafts of each loop, inner ones before those around them.
     var loops: [Range<Int>] = []
+    /// The loops that leave out lanes.
+    package internal(set) var spanCount = 0
     /// Values that are computed into the register of the loop variable that they become.
     package internal(set) var coalesced: [Value: Value] = [:]
 }

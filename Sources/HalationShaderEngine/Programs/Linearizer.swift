@@ -48,7 +48,16 @@ struct Linearizer {
     private mutating func append(_ value: Value) {
         let instruction = graph.instructions[Int(value)]
         switch instruction.operation {
-        case .phi, .part: return
+        case .phi, .part, .join: return
+        case .clearArray:
+            return drafts.all.append(Draft(.change(array: Int(instruction.immediate)), .clearArray))
+        case .storeElement:
+            let operands = graph.more[Int(instruction.b)]
+            return drafts.all.append(
+                Draft(.change(array: Int(instruction.immediate)), .storeElement, operands)
+            )
+        case .loadElement:
+            return drafts.all.append(Draft(.compute(value), .loadElement, [instruction.b]))
         case .mul where facts.isFused[Int(value)]: return
         case .add, .sub:
             guard let fusion = facts.fusions[value] else { break }
@@ -85,15 +94,26 @@ struct Linearizer {
 
     private mutating func append(_ loop: Graph.Loop) {
         guard facts.isLive[Int(loop.test)] else { return }
-        let phis = loop.phis.filter { facts.isLive[Int($0)] }
+        // Arrays stay where they are.
+        let phis = loop.phis.filter { facts.isLive[Int($0)] && !graph.isArray($0) }
         for phi in phis {
             drafts.all.append(Draft(.assign(phi), .copy, [graph.instructions[Int(phi)].a]))
+        }
+        // Neighbours in a block of pixels read each other's numbers, also those of lanes that have left.
+        let span = facts.loopsReadNeighbours || facts.isScalar(loop.test, in: section) ? nil : drafts.spanCount
+        if let span {
+            drafts.spanCount += 1
+            drafts.all.append(Draft(.openLoop(span: span), .openLoop))
         }
         let start = drafts.all.count
         let head = label(), exit = label()
         place(head)
         append(block: loop.head)
-        jump(.jumpIfNone, [loop.test], to: exit)
+        if let span {
+            drafts.all.append(Draft(.narrow(label: exit, span: span), .narrow, [loop.test]))
+        } else {
+            jump(.jumpIfNone, [loop.test], to: exit)
+        }
         append(block: loop.body)
         assignVariables(phis, loop, start)
         let cost = drafts.all.count - start

@@ -42,7 +42,7 @@ struct LiveRanges {
             case .compute(let value):
                 definitions[Int(value)] = Int32(position)
                 for part in (facts.parts[value] ?? [:]).values { definitions[Int(part)] = Int32(position) }
-            case .save, .jump, .countRound: break
+            case .save, .jump, .countRound, .change, .openLoop, .narrow: break
             }
         }
     }

@@ -24,7 +24,7 @@ package struct Step: Sendable {
     package var c: Register = .none
     /// Instructions to go on from here, or the cost of a loop's body.
     package var jump = 0
-    /// The index of a `Program.Gather`, `Axis` or `Fetch`.
+    /// The index of a `Program.Gather`, `Axis` or `Fetch`, of an array, or of a loop that leaves out lanes.
     package var extra = -1
     /// Whether it works on numbers for the whole strip.
     package var isScalar = false
@@ -63,6 +63,10 @@ package struct Program: Sendable {
     package internal(set) var gathers: [Gather] = []
     package internal(set) var axes: [Axis] = []
     package internal(set) var fetches: [Fetch] = []
+    /// The numbers of each array in memory.
+    package internal(set) var arrays: [Int] = []
+    /// Loops that leave out lanes.
+    package internal(set) var spanCount = 0
 
     package internal(set) var constants: [(register: Register, bits: UInt32)] = []
     package internal(set) var uniforms: [(register: Register, component: Int)] = []
@@ -107,6 +111,7 @@ extension Program {
         switch step.operation {
         case .axis, .texelAxis: line += " \(axes[step.extra].results.map(\.text))"
         case .fetch: line += " \(fetches[step.extra].results.map(\.text))"
+        case .clearArray, .loadElement, .storeElement: line += " array \(step.extra)"
         case .gather: line += " \(gathers[step.extra].choices.map(\.text))"
         default: break
         }

@@ -21,6 +21,7 @@ package struct ProgramBuilder {
         facts = ValueFacts(graph)
         registers = Array(repeating: .none, count: graph.instructions.count)
         program.isQuad = graph.usesDerivatives
+        program.arrays = graph.arraySizes
         for section in Section.allCases {
             let drafts = Linearizer.drafts(of: section, facts)
             var allocator = RegisterAllocator(

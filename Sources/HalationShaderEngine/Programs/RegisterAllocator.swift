@@ -60,6 +60,7 @@ struct RegisterAllocator {
         steps.append(Step(operation: .end, isScalar: true))
         program[section] = steps
         program.scalarCount = scalars.count
+        program.spanCount = max(program.spanCount, drafts.spanCount)
         if section == .row {
             program.rowCount = strips.count
         } else {
@@ -128,6 +129,15 @@ struct RegisterAllocator {
             case .fetch: appendFetch(value, operands)
             default: appendOperation(value, draft.operation, operands)
             }
+        case .change(let array):
+            var step = Step(operation: draft.operation, extra: array)
+            step.a = operands.count > 0 ? operands[0] : .none
+            step.b = operands.count > 1 ? operands[1] : .none
+            step.c = operands.count > 2 ? operands[2] : .none
+            steps.append(step)
+        case .openLoop(let span): steps.append(Step(operation: .openLoop, extra: span))
+        case .narrow(let label, let span):
+            steps.append(Step(operation: .narrow, a: operands[0], jump: label, extra: span))
         case .assign(let phi): appendCopy(operands[0], toVariable: phi)
         case .save(let phi): appendSave(operands[0], of: phi)
         case .restore(let phi):
@@ -180,6 +190,7 @@ struct RegisterAllocator {
         step.a = operands.count > 0 ? operands[0] : .none
         step.b = operands.count > 1 ? operands[1] : .none
         step.c = operands.count > 2 ? operands[2] : .none
+        if operation == .loadElement { step.extra = Int(facts.graph.instructions[Int(value)].immediate) }
         steps.append(step)
         releaseUnused(value)
     }
@@ -258,7 +269,7 @@ struct RegisterAllocator {
     private mutating func resolveJumps() {
         for index in steps.indices {
             switch steps[index].operation {
-            case .jump, .jumpIfNone, .jumpIfAll:
+            case .jump, .jumpIfNone, .jumpIfAll, .narrow:
                 steps[index].jump = positions[drafts.labels[steps[index].jump]] - index
             default: break
             }

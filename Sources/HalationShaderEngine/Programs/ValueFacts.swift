@@ -8,6 +8,8 @@ package struct ValueFacts {
 
     let graph: Graph
     let isLive: [Bool]
+    /// Whether loops read the numbers of lanes that have left them.
+    let loopsReadNeighbours: Bool
     private let variances: [Variance]
     /// The section that computes each value.
     let sections: [Section]
@@ -26,6 +28,7 @@ package struct ValueFacts {
         let isLive = graph.liveValues(fromBlocks: Section.blocks)
         let sections = Self.sections(of: graph)
         self.isLive = isLive
+        loopsReadNeighbours = LoopUses(graph, isLive, roots: Section.blocks).readsNeighbours
         self.sections = sections
         variances = graph.variances(ofLive: isLive)
         homes = Self.homes(in: graph)
@@ -155,9 +158,9 @@ extension ValueFacts {
 
     private func cost(of value: Value) -> Int {
         switch graph.instructions[Int(value)].operation {
-        case .part, .constant, .phi: 0
+        case .part, .constant, .phi, .join: 0
         case .sin, .cos, .tan, .exp, .exp2, .log, .log2, .asin, .acos, .atan, .mod, .smoothstep: 5
-        case .pow, .atan2, .fetch, .gather, .idiv, .udiv, .imod, .umod: 12
+        case .pow, .atan2, .fetch, .gather, .loadElement, .storeElement, .clearArray, .idiv, .udiv, .imod, .umod: 12
         case .div, .sqrt, .rsqrt: 2
         default: 1
         }
