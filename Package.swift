@@ -113,6 +113,7 @@ let package = Package(
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
         .library(name: "HalationMovies", targets: ["HalationMovies"]),
+        .library(name: "HalationSound", targets: ["HalationSound"]),
         .library(name: "HalationComparison", targets: ["HalationComparison"]),
         .library(name: "HalationTesting", targets: ["HalationTesting"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
@@ -160,6 +161,9 @@ let package = Package(
         .target(name: "CProcess", cSettings: cSettings),
         .target(name: "CProgram", cSettings: cSettings),
         module("HalationSource", []),
+        // Films and sounds, read through the programs of the ffmpeg package.
+        module("HalationMedia", ["CAmbient"]),
+        module("HalationSound", ["HalationMedia"]),
         // Apart from the plugin, so that its tests do not make SwiftPM build the package for the host as well.
         module("HalationMacroExpansions", ["HalationSource"]),
         .macro(
@@ -497,6 +501,7 @@ let package = Package(
         ),
         tests("HalationDiagnosticsTests", ["HalationDiagnostics"]),
         tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
+        tests("HalationSoundTests", ["HalationMedia", "HalationSound"]),
         tests(
             "HalationPixelsTests",
             ["HalationGeometry", "HalationPixels", "PictureTestSupport", "TestSupport"]
