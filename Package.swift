@@ -161,9 +161,6 @@ let package = Package(
         .target(name: "CProcess", cSettings: cSettings),
         .target(name: "CProgram", cSettings: cSettings),
         module("HalationSource", []),
-        // Films and sounds, read through the programs of the ffmpeg package.
-        module("HalationMedia", ["CAmbient"]),
-        module("HalationSound", ["HalationMedia"]),
         // Apart from the plugin, so that its tests do not make SwiftPM build the package for the host as well.
         module("HalationMacroExpansions", ["HalationSource"]),
         .macro(
@@ -186,6 +183,10 @@ let package = Package(
                 "HalationPixels", systemPackage,
             ]
         ),
+
+        // Films and sounds, read through the programs of the ffmpeg package.
+        module("HalationMedia", ["CAmbient", "HalationImageFiles", "HalationPixels"]),
+        module("HalationSound", ["HalationMedia"]),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -501,6 +502,7 @@ let package = Package(
         ),
         tests("HalationDiagnosticsTests", ["HalationDiagnostics"]),
         tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
+        tests("HalationMediaTests", ["HalationImageFiles", "HalationMedia", "HalationPixels"]),
         tests("HalationSoundTests", ["HalationMedia", "HalationSound"]),
         tests(
             "HalationPixelsTests",

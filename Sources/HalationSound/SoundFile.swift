@@ -63,9 +63,6 @@ package enum SoundFile {
             return .noDecoder(reason: error.description)
         }
         if output.contains("matches no streams") { return .noSound(path: path) }
-        // ffmpeg begins its last line with the file's name.
-        let last = output.split(separator: "\n").last.map(String.init) ?? ""
-        let reason = last.hasPrefix("file:\(path): ") ? String(last.dropFirst(path.count + 7)) : last
-        return .undecodable(path: path, reason: reason)
+        return .undecodable(path: path, reason: MediaError.reason(output, path: path))
     }
 }

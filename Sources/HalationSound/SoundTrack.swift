@@ -16,7 +16,7 @@ public struct SoundTrack: Sendable {
     /// The samples of the one channel, within -1...1 unless they are to be cut.
     private let samples: [Float]
 
-    /// Samples per second.
+    /// The number of samples in a second, positive; 48,000 for files.
     public let sampleRate: Double
 
     /// Decodes the first sound of a file, mixed to one channel at 48,000 samples per second.
