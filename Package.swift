@@ -113,6 +113,7 @@ let package = Package(
         .library(name: "HalationImageFiles", targets: ["HalationImageFiles"]),
         .library(name: "HalationFrames", targets: ["HalationFrames"]),
         .library(name: "HalationMovies", targets: ["HalationMovies"]),
+        .library(name: "HalationSound", targets: ["HalationSound"]),
         .library(name: "HalationComparison", targets: ["HalationComparison"]),
         .library(name: "HalationTesting", targets: ["HalationTesting"]),
         .library(name: "HalationParticles", targets: ["HalationParticles"]),
@@ -183,6 +184,10 @@ let package = Package(
                 "HalationPixels", systemPackage,
             ]
         ),
+
+        // Films and sounds, read through the programs of the ffmpeg package.
+        module("HalationMedia", ["CAmbient", "HalationImageFiles", "HalationPixels"]),
+        module("HalationSound", ["HalationMedia"]),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -498,6 +503,8 @@ let package = Package(
         ),
         tests("HalationDiagnosticsTests", ["HalationDiagnostics"]),
         tests("HalationGeometryTests", ["HalationGeometry", "TestSupport"]),
+        tests("HalationMediaTests", ["HalationImageFiles", "HalationMedia", "HalationPixels"]),
+        tests("HalationSoundTests", ["HalationMedia", "HalationSound"]),
         tests(
             "HalationPixelsTests",
             ["HalationGeometry", "HalationPixels", "PictureTestSupport", "TestSupport"]

@@ -1,0 +1,68 @@
+import Foundation
+import HalationMedia
+
+/// The sound of a file, decoded by the program `ffmpeg`.
+package enum SoundFile {
+    /// Samples per second of what is decoded.
+    package static let sampleRate = 48_000.0
+
+    /// Decodes the first sound of a file to one channel of floats.
+    ///
+    /// The channels are mixed in equal parts, so that the sum stays within -1...1. ffmpeg computes without the instructions that only some processors have,
+    /// so that the samples are the same on each.
+    ///
+    /// - Throws: ``SoundError``.
+    package static func samples(path: String) throws(SoundError) -> [Float] {
+        try check(path)
+        let pipe: MediaPipe
+        do throws(MediaError) {
+            pipe = try MediaPipe(
+                "ffmpeg",
+                [
+                    "-hide_banner", "-nostdin", "-loglevel", "error", "-cpuflags", "0", "-i", "file:" + path,
+                    "-map", "0:a:0", "-vn", "-ac", "1", "-rematrix_maxval", "1.0", "-ar",
+                    "\(Int(sampleRate))",
+                    "-bitexact", "-c:a", "pcm_f32le", "-f", "f32le", "pipe:1",
+                ]
+            )
+        } catch {
+            throw .noDecoder(reason: error.description)
+        }
+        let bytes = pipe.readToEnd()
+        do throws(MediaError) {
+            try pipe.finish()
+        } catch {
+            throw failure(error, path: path)
+        }
+        let samples = bytes.withUnsafeBytes { bytes in
+            (0..<bytes.count / 4).map { index in
+                let bits = bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                return Float(bitPattern: UInt32(littleEndian: bits))
+            }
+        }
+        guard !samples.isEmpty else { throw .noSound(path: path) }
+        return samples
+    }
+
+    /// Refuses what ffmpeg would take for something else than a file.
+    private static func check(_ path: String) throws(SoundError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw .unreadable(path: path, reason: "it is a folder")
+        }
+        guard access(path, R_OK) == 0 else {
+            throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    private static func failure(_ error: MediaError, path: String) -> SoundError {
+        guard case .programFailed(_, _, let output) = error else {
+            return .noDecoder(reason: error.description)
+        }
+        if output.contains("matches no streams") { return .noSound(path: path) }
+        return .undecodable(path: path, reason: MediaError.reason(output, path: path))
+    }
+}
