@@ -305,6 +305,32 @@ static double step_fluid(const ce_fluid *f) {
     return total;
 }
 
+// A cell of dye becomes four by Catmull and Rom's curves, which go through the cells' numbers.
+static void refine_dye(
+    float *restrict fine, size_t fine_stride, const float *restrict field, size_t stride, size_t columns,
+    size_t rows, float *restrict scratch) {
+    const f32x2 *const dye = (const f32x2 *)(const void *)field;
+    f32x2 *const line = (f32x2 *)(void *)scratch;
+    const float outer = -0.0703125f, near = 0.8671875f, far = 0.2265625f, beyond = -0.0234375f;
+    for (size_t row = 0; row < 2 * rows; row++) {
+        // A fine row lies a quarter of a cell above or below the middle of its cell.
+        const ptrdiff_t way = row % 2 ? (ptrdiff_t)stride : -(ptrdiff_t)stride;
+        const f32x2 *const middle = dye + row / 2 * stride;
+        for (size_t i = 0; i < columns + 4; i++) {
+            const f32x2 *const at = middle + (ptrdiff_t)i - 2;
+            line[i] = at[-way] * outer + at[0] * near + at[way] * far + at[2 * way] * beyond;
+        }
+        f32x2 *const out = (f32x2 *)(void *)fine + row * fine_stride;
+        for (size_t i = 0; i < columns; i++) {
+            const f32x2 *const at = line + i + 2;
+            const f32x2 left = at[1] * outer + at[0] * near + at[-1] * far + at[-2] * beyond;
+            const f32x2 right = at[-1] * outer + at[0] * near + at[1] * far + at[2] * beyond;
+            out[2 * i] = left > 0 ? left : (f32x2)0;
+            out[2 * i + 1] = right > 0 ? right : (f32x2)0;
+        }
+    }
+}
+
 // Dye as pixels: its body shades itself, and is lit from the upper left.
 static void show_dye(
     uint8_t *restrict pixels, size_t pixel_stride, size_t columns, size_t rows, const float *restrict field,
@@ -319,8 +345,8 @@ static void show_dye(
                 const float hue = line[i].y / line[i].x;
                 const float held = hue > 0 ? (hue < 1 ? hue : 1) : 0;
                 const f32x4 color = loaded_pixel(colors + 4 * (size_t)(held * 255));
-                const float gx = (line[i + 1].x - line[(ptrdiff_t)i - 1].x) * look.gain;
-                const float gy = (line[i + stride].x - line[(ptrdiff_t)i - (ptrdiff_t)stride].x) * look.gain;
+                const float gx = (line[i + 2].x - line[(ptrdiff_t)i - 2].x) * look.gain;
+                const float gy = (line[i + 2 * stride].x - line[(ptrdiff_t)i - 2 * (ptrdiff_t)stride].x) * look.gain;
                 // Slopes count less in thick dye, whose surface is all that is seen.
                 const float slope = (0.55f * gx + 0.83f * gy) / (0.25f + amount);
                 const float bend = slope / (1 + __builtin_elementwise_abs(slope));

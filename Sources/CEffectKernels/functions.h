@@ -18,6 +18,7 @@ static const ce_functions functions = {
     .draw_beams = draw_beams,
     .draw_threads = draw_threads,
     .step_fluid = step_fluid,
+    .refine_dye = refine_dye,
     .show_dye = show_dye,
     .add_strip = add_strip,
     .show_strips = show_strips,

@@ -170,12 +170,12 @@ package final class FluidTank {
         }
     }
 
-    /// Writes dye as premultiplied pixels, one a cell of dye, from a cell on.
+    /// Writes dye as premultiplied pixels, four for each cell of dye, from a cell on.
     ///
     /// - Parameters:
-    ///   - pixels: The destination; its cells are not at the walls.
-    ///   - column: The first cell of dye across.
-    ///   - row: The first cell of dye down.
+    ///   - pixels: The destination, of even width and height; its cells are not near the walls.
+    ///   - column: The first cell of dye across, at least 4.
+    ///   - row: The first cell of dye down, at least 4.
     ///   - colors: 256 colours by hue, of 0...1.
     ///   - look: How dense, opaque, dark within and plastic it is; the gain multiplies ``gain``.
     ///   - kernels: The instruction set to use.
@@ -187,10 +187,12 @@ package final class FluidTank {
         look: DyeLook,
         using kernels: KernelSet = .fastest
     ) {
+        // The cells, and one more on each side for slopes.
+        let (across, down) = (pixels.width / 2 + 2, pixels.height / 2 + 2)
         precondition(
-            column > 0 && row > 0 && column + pixels.width < 2 * columns && row + pixels.height < 2 * rows
-                && colors.count >= 256,
-            "Pixels are cells with others around them, in 256 colours."
+            column >= 4 && row >= 4 && column + across + 3 < 2 * columns && row + down + 3 < 2 * rows
+                && pixels.width % 2 == 0 && pixels.height % 2 == 0 && colors.count >= 256,
+            "Pixels are fourths of cells with others around them, in 256 colours."
         )
         let look = ce_dye_look(
             gain: Float(gain) * look.gain,
@@ -199,18 +201,28 @@ package final class FluidTank {
             shade: look.shade,
             relief: look.relief
         )
-        colors.withUnsafeBytes { colors in
-            guard let colors = colors.baseAddress?.assumingMemoryBound(to: Float.self) else { return }
-            kernels.effects.show_dye(
-                pixels.base.assumingMemoryBound(to: UInt8.self),
-                pixels.bytesPerRow,
-                pixels.width,
-                pixels.height,
-                dye + 2 * (row * dyeStride + column),
-                dyeStride,
-                colors,
-                look
-            )
+        let fineStride = 2 * across
+        let scratchCount = 2 * (across + 4)
+        let capacity = 2 * fineStride * 2 * down + scratchCount
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { memory in
+            colors.withUnsafeBytes { colors in
+                guard let colors = colors.baseAddress?.assumingMemoryBound(to: Float.self),
+                    let scratch = memory.baseAddress
+                else { return }
+                let fine = scratch + scratchCount
+                let first = dye + 2 * ((row - 1) * dyeStride + column - 1)
+                kernels.effects.refine_dye(fine, fineStride, first, dyeStride, across, down, scratch)
+                kernels.effects.show_dye(
+                    pixels.base.assumingMemoryBound(to: UInt8.self),
+                    pixels.bytesPerRow,
+                    pixels.width,
+                    pixels.height,
+                    fine + 2 * (2 * fineStride + 2),
+                    fineStride,
+                    colors,
+                    look
+                )
+            }
         }
     }
 

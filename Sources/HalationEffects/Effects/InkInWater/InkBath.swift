@@ -38,7 +38,9 @@ final class InkBath {
         let (columns, rows) = (
             Int((2 * detail * frame.x).rounded(.up)), Int((2 * detail * frame.y).rounded(.up))
         )
-        guard var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows)) else { return nil }
+        guard var pixels = try? PixelBuffer(size: PixelSize(width: 2 * columns, height: 2 * rows)) else {
+            return nil
+        }
         let colors = (0...255).map { entry in
             let color = effect.palette.components(at: Double(entry) / 255)
             return SIMD4<Float>(Float(color.x), Float(color.y), Float(color.z), 0)
@@ -52,7 +54,7 @@ final class InkBath {
         look.opacity = isDark ? 0.94 : 0.98
         let first = Int((2 * detail * Self.margin).rounded(.up))
         pixels.withMutableRows { tank.show(in: $0, column: first, row: first, colors: colors, look: look) }
-        return Image(pixels).resizable().interpolation(.high)
+        return Image(pixels).resizable()
     }
 
     private func play(_ effect: InkInWater, to step: Int, frame: SIMD2<Double>, size: CGSize) {
