@@ -310,9 +310,9 @@ let package = Package(
         module(
             "HalationEffects",
             [
-                "CEffectKernels", "HalationCatalog", "HalationCore", "HalationImageFiles",
-                "HalationParticles",
-                "HalationPixels", "HalationShaders",
+                "CEffectKernels", "HalationCatalog", "HalationCore", "HalationDiagnostics",
+                "HalationImageFiles", "HalationParticles", "HalationPixels", "HalationShaders",
+                "HalationSound",
             ]
         ),
         module(
@@ -617,7 +617,7 @@ let package = Package(
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders",
-                "HalationTesting", "SampleEffects", "TestSupport",
+                "HalationSound", "HalationTesting", "SampleEffects", "TestSupport",
             ],
             exclude: ["References"]
         ),

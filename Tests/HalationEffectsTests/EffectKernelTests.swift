@@ -57,6 +57,40 @@ struct EffectKernelTests {
         }
     }
 
+    @Test("Beams of light agree with the plain definition", arguments: 0..<25)
+    func beams(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let size = PixelSize(
+            width: .random(in: 1...70, using: &random),
+            height: .random(in: 1...50, using: &random)
+        )
+        func place() -> SIMD2<Float> {
+            SIMD2(.random(in: -20...90, using: &random), .random(in: -20...70, using: &random))
+        }
+        func number(_ range: ClosedRange<Float>) -> Float { .random(in: range, using: &random) }
+        let beams = (0..<30).map { index -> Beam in
+            let start = place()
+            return Beam(
+                from: start,
+                // Points of light, upright and slanted beams.
+                to: index % 3 == 0 ? start : index % 3 == 1 ? SIMD2(start.x, start.y + 9) : place(),
+                radii: (number(0.5...6), number(0.5...6)),
+                softness: number(0.5...4),
+                light: (number(0...0.8), number(0...0.8)),
+                color: SIMD3(number(0...1), number(0...1), number(0...1))
+            )
+        }
+        var expected = try PixelBuffer(size: size)
+        expected.withMutableRows { Reference.draw(beams, into: $0) }
+        for kernels in KernelSet.supported {
+            var light = BeamLight(columns: size.width, rows: size.height)
+            for beam in beams { light.add(beam) }
+            var picture = try PixelBuffer(size: size)
+            picture.withMutableRows { light.show(in: $0, using: kernels) }
+            #expect(picture == expected, "\(kernels)")
+        }
+    }
+
     @Test("Sheets of threads agree with the plain definition", arguments: 0..<12, [false, true])
     func threads(seed: UInt64, isTurned: Bool) throws {
         var random = SplitMix64(seed: seed)

@@ -8,7 +8,8 @@ import Testing
 @Suite("Looping effects")
 struct LoopingEffectTests {
     nonisolated static let names = [
-        "aurora", "flow-field", "galaxy", "silk-waves", "confetti", "water-ripple",
+        "aurora", "flow-field", "galaxy", "silk-waves", "confetti", "water-ripple", "star-flight",
+        "dissolving-text", "ink-in-water", "rain-on-water", "audio-visualizer",
     ]
 
     private func picture(
@@ -80,7 +81,7 @@ struct LoopingEffectTests {
 
     @Test(
         "A looping effect keeps its composition at another size",
-        arguments: names.filter { $0 != "flow-field" }
+        arguments: names.filter { $0 != "flow-field" && $0 != "dissolving-text" }
     )
     func scales(name: String) throws {
         let effect = try EffectCatalog.ready.effect(named: name).init()

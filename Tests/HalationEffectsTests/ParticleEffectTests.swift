@@ -300,6 +300,7 @@ struct ReadyEffectTests {
     nonisolated static let names = [
         "lava-lamp", "glow-trail", "snow", "metaball-snow", "blurred-background", "fireworks",
         "bouncing-sparks", "water-ripple", "aurora", "flow-field", "galaxy", "silk-waves", "confetti",
+        "star-flight", "dissolving-text", "ink-in-water", "rain-on-water", "audio-visualizer",
     ]
 
     @Test("Every ready effect of the catalogue is tested here")

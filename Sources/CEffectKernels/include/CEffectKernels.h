@@ -27,6 +27,50 @@ typedef struct {
     size_t first, last;
 } ce_comet;
 
+/// A beam of light from one place to another, in pixels: radii, light at either end, and a colour of 0...1.
+///
+/// The edge fades over `soft` pixels, above 0, to either side of the radius.
+typedef struct {
+    float x0, y0, x1, y1;
+    float r0, r1, soft;
+    float l0, l1;
+    float red, green, blue;
+} ce_beam;
+
+/// A grid of the pressure's equation; each has half the columns and rows of the one before. Fields have a border of a cell.
+typedef struct {
+    float *_Nonnull pressure;
+    float *_Nonnull right;
+    float *_Nonnull spare;
+    size_t columns, rows, stride;
+} ce_level;
+
+/// A fluid between walls: velocities on the faces of cells, and dye in cells half as long.
+///
+/// Fields of velocities have a border of a cell and `stride` numbers a row, at least three more than cells; there are
+/// three more rows than cells. Dye has two numbers a cell: its amount, and its amount times its hue.
+typedef struct {
+    float *_Nonnull u;
+    float *_Nonnull v;
+    float *_Nonnull u_next;
+    float *_Nonnull v_next;
+    float *_Nonnull once;
+    float *_Nonnull curl;
+    size_t columns, rows, stride;
+    float *_Nonnull dye;
+    float *_Nonnull dye_next;
+    float *_Nonnull dye_once;
+    size_t dye_stride;
+    const ce_level *_Nonnull levels;
+    size_t level_count, cycles;
+    float step, confinement, weight;
+} ce_fluid;
+
+/// How dye looks: amounts are multiplied by `gain`.
+typedef struct {
+    float gain, density, opacity, shade, relief;
+} ce_dye_look;
+
 /// Premultiplied pixels, blue first, that are written as they are or turned by a quarter.
 ///
 /// If `is_turned`, line `i` along the threads is row `i` of the picture, from its last column to its first.
@@ -75,6 +119,13 @@ typedef struct {
     float horizon, unit, pixel, cut, outline, scene, between;
 } ce_glass;
 
+/// What all pixels of a row of water have in common: where the horizon and the middle of the frame are, a unit of the frame
+/// and its inverse, how far below the horizon the row is seen, how much mirrored heights are stretched, and the share of
+/// light that is mirrored straight down.
+typedef struct {
+    float horizon, middle, unit, per_unit, down, stretch, least;
+} ce_water;
+
 /// The functions of one instruction set.
 typedef struct {
     // Draws a comet on a line of `count` points, of x and y; each pixel keeps the brightest light.
@@ -84,9 +135,28 @@ typedef struct {
     void (*_Nonnull show_comets)(
         uint8_t *_Nonnull pixels, size_t stride, ce_light light, const float *_Nonnull colors);
 
+    // Writes a band of rows of premultiplied pixels: the sum of the beams that `order` names. `scratch` holds
+    // 3 * rows * (columns + 16) floats.
+    void (*_Nonnull draw_beams)(
+        uint8_t *_Nonnull pixels, size_t stride, size_t columns, size_t first_row, size_t rows,
+        const ce_beam *_Nonnull beams, const uint32_t *_Nonnull order, size_t count, float *_Nonnull scratch);
+
     // Draws threads, the sheets in their order. `scratch` holds rows * 4 floats.
     void (*_Nonnull draw_threads)(
         ce_thread_picture picture, const ce_sheet *_Nonnull sheets, size_t count, float *_Nonnull scratch);
+
+    // Moves a fluid on by a step: forces, projection, and both dye and velocity carried into the `next` fields. Returns the
+    // sum of the dye's amounts.
+    double (*_Nonnull step_fluid)(const ce_fluid *_Nonnull fluid);
+    // Makes four cells of dye of each; three cells around them are readable. `scratch` holds 2 * (columns + 4) floats.
+    void (*_Nonnull refine_dye)(
+        float *_Nonnull fine, size_t fine_stride, const float *_Nonnull field, size_t stride, size_t columns,
+        size_t rows, float *_Nonnull scratch);
+    // Writes cells of dye as premultiplied pixels, in 256 colours (red, green, blue, 0) of 0...1. Two cells around them are
+    // readable.
+    void (*_Nonnull show_dye)(
+        uint8_t *_Nonnull pixels, size_t pixel_stride, size_t columns, size_t rows, const float *_Nonnull field,
+        size_t stride, const float *_Nonnull colors, ce_dye_look look);
 
     // Adds a strip to light of four floats a pixel, whose columns hold `rows` pixels each. The profile has four floats an
     // entry; `scratch` holds rows * 4 floats.
@@ -114,6 +184,20 @@ typedef struct {
     void (*_Nonnull light_glass)(
         ce_planes pixels, ce_planes seen, ce_planes field, const float *_Nonnull out_x,
         const float *_Nonnull out_y, size_t count, ce_glass glass);
+
+    // Adds the slopes of a ring to a row of water, `away` beyond its centre: across as red, away from the viewer as green.
+    // `profile` is the slope by distance, `per_step` entries a unit, up to one beyond `last`.
+    void (*_Nonnull add_ring)(
+        ce_planes field, size_t first, size_t end, float left, float pitch, float away,
+        const float *_Nonnull profile, float per_step, float last);
+    // Finds the places that water mirrors, and as alpha the share of light that it mirrors.
+    void (*_Nonnull mirror_water)(
+        ce_planes field, float *_Nonnull seen_x, float *_Nonnull seen_y, const float *_Nonnull x, size_t count,
+        ce_water water);
+    // Mixes mirrored light with that of the water's body.
+    void (*_Nonnull light_water)(
+        ce_planes pixels, ce_planes seen, const float *_Nonnull share, size_t count, float red, float green,
+        float blue, float alpha);
 
     // The waves of a lake in a row: x + reach * (sin(first + 0.8 across) + 0.5 sin(second - 2.1 across)).
     void (*_Nonnull lake_waves)(

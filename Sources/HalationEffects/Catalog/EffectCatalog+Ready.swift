@@ -22,6 +22,8 @@ extension EffectCatalog {
             StagedEffect<Fireworks>.self, StagedEffect<BouncingSparks>.self, StagedEffect<WaterRipple>.self,
             StagedEffect<Aurora>.self, StagedEffect<FlowField>.self, StagedEffect<Galaxy>.self,
             StagedEffect<SilkWaves>.self, StagedEffect<Confetti>.self,
+            StagedEffect<StarFlight>.self, StagedEffect<DissolvingText>.self, StagedEffect<InkInWater>.self,
+            StagedEffect<RainOnWater>.self, StagedEffect<AudioVisualizer>.self,
         ],
         shaders: ReadyShaders.all,
         picture: Picture.self,

@@ -1,0 +1,170 @@
+import Foundation
+import HalationCore
+
+/// Water below a horizon that mirrors what is above it, with the rings of drops.
+struct RainMirror: ReadyShader {
+    static let summary = "Water with rings of rain below a picture."
+
+    /// Whether the water has a body of its own, and not only mirrored light.
+    var hasBody = true
+
+    /// The horizon as a fraction of the height.
+    var horizon = 0.4
+
+    var body = SIMD3<Double>.zero
+
+    /// The phase of the wind's waves in turns, and their strength.
+    var phase = 0.0
+    var wind = 1.0
+
+    /// Across, away, age and strength of each drop.
+    var drops: [Float] = []
+
+    init() {}
+
+    func application(at time: TimeInterval) -> ShaderApplication {
+        .layer(
+            call(
+                .boundingRect,
+                .floatArray([
+                    hasBody ? 1 : 0, Float(horizon), Float(body.x), Float(body.y), Float(body.z),
+                    Float(phase),
+                    Float(wind),
+                ]),
+                .floatArray(drops)
+            ),
+            maxSampleOffset: .zero
+        )
+    }
+
+    /// `rainMirror(boundingRect, numbers, drops)`, a layer effect.
+    static let definition = ShaderDefinition.layerEffect(
+        "rainMirror",
+        edges: .clamp,
+        perStrip: { (bounds: SIMD4<Float>, numbers: [Float], drops: [Float]) in
+            let water = RainWater(bounds: bounds, numbers: numbers, drops: drops)
+            return { strip, layer in water.shade(strip, of: layer) }
+        }
+    )
+}
+
+/// The water of a picture, prepared once.
+private struct RainWater {
+    private let bounds: SIMD4<Float>
+    private let unit: Float
+    private let horizon: Float
+    private let alpha: Float
+    private let body: SIMD3<Float>
+    private let phase: Float
+    private let wind: Float
+    private let rings: [Ring]
+
+    private struct Ring {
+        let x, z, reach: Float
+        let profile: [Float]
+    }
+
+    init(bounds: SIMD4<Float>, numbers: [Float], drops: [Float]) {
+        self.bounds = bounds
+        unit = Float(CGSize(width: Double(bounds.z), height: Double(bounds.w)).unit)
+        let numbers = numbers.count >= 7 ? numbers : [Float](repeating: 0, count: 7)
+        horizon = bounds.y + numbers[1] * bounds.w
+        alpha = numbers[0]
+        body = SIMD3(numbers[2], numbers[3], numbers[4]) * numbers[0]
+        phase = numbers[5]
+        wind = numbers[6]
+        rings = stride(from: 0, to: drops.count - 3, by: 4).map { start in
+            let age = Double(drops[start + 2])
+            // Beyond the front the water is nearly still.
+            let reach = min(RingTable.reach, 0.08 + 0.33 * age)
+            return Ring(
+                x: drops[start],
+                z: drops[start + 1],
+                reach: Float(reach),
+                profile: RingTable.shared.profile(at: age, strength: drops[start + 3], end: reach)
+            )
+        }
+    }
+
+    func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
+        let below = (strip.y[0] - horizon) / max(unit, 1e-3)
+        guard unit > 0, below > 0 else {
+            layer.sample(strip)
+            return
+        }
+        let field = strip.spare.spare
+        let seen = strip.spare
+        let depth = Float(RainShower.eye) / max(below, 0.004)
+        addSlopes(to: field, at: strip, below: below, depth: depth)
+        RainKernels.mirror(
+            field,
+            seen: seen,
+            x: strip.x,
+            horizon: horizon,
+            middle: bounds.x + bounds.z / 2,
+            unit: unit,
+            below: below
+        )
+        layer.sample(seen)
+        RainKernels.light(strip, seen: seen, field: field, body: SIMD4(body, alpha))
+    }
+
+    private func addSlopes(to field: ShaderStrip, at strip: ShaderStrip, below: Float, depth: Float) {
+        let count = strip.count
+        let pitch = (count > 1 ? strip.x[1] - strip.x[0] : 1) / unit * depth
+        let left = (strip.x[0] - bounds.x - bounds.z / 2) / unit * depth
+        let turn = 2 * Float.pi
+        // Waves shorter than a pixel's depth cannot be seen.
+        let footprint = pitch * depth / Float(RainShower.eye)
+        let swell = wind * 0.010 / (1 + footprint * 6)
+        for i in 0..<count {
+            let x = left + Float(i) * pitch
+            let first = ShaderMath.sin(turn * (1.7 * x + 2.9 * depth - 3 * phase))
+            let second = ShaderMath.sin(turn * (-2.6 * x + 4.3 * depth - 4 * phase + 0.3))
+            let third = ShaderMath.sin(turn * (4.9 * x + 7.1 * depth - 5 * phase + 0.6))
+            field.red[i] = swell * (0.5 * first - 0.6 * second + 0.7 * third)
+            field.green[i] = swell * (first + second + third)
+            field.blue[i] = 0
+            field.alpha[i] = 0
+        }
+        let right = left + Float(count) * pitch
+        let fade = 1 / (1 + footprint * 30)
+        for ring in rings {
+            let away = depth - ring.z
+            guard abs(away) < ring.reach, ring.x + ring.reach > left, ring.x - ring.reach < right else {
+                continue
+            }
+            let half = (ring.reach * ring.reach - away * away).squareRoot()
+            let first = max(Int((ring.x - half - left) / pitch), 0)
+            let end = min(Int((ring.x + half - left) / pitch) + 1, count)
+            guard first < end else { continue }
+            RainKernels.addRing(
+                to: field,
+                first..<end,
+                left: left - ring.x,
+                pitch: pitch,
+                away: away,
+                profile: ring.profile
+            )
+        }
+        addGlitter(to: field, left: left / depth, pitch: pitch / depth, below: below, fade: fade)
+    }
+
+    /// Replaces waves that are too far to be seen one by one by short facets, which stretch what is mirrored.
+    private func addGlitter(to field: ShaderStrip, left: Float, pitch: Float, below: Float, fade: Float) {
+        guard fade < 0.98 else { return }
+        let turn = 2 * Float.pi
+        let line = Int32(below * 620)
+        let start = ShaderMath.hash(line, 3, 17)
+        let other = ShaderMath.hash(line, 5, 29)
+        let slope = (1 - fade) * min(0.016 + 0.022 * wind, 0.07)
+        for i in 0..<field.count {
+            let x = left + Float(i) * pitch
+            let facet =
+                ShaderMath.sin(turn * (19 * x + start + 7 * phase))
+                * ShaderMath.sin(turn * (47 * x + other - 9 * phase))
+            field.red[i] *= fade
+            field.green[i] = field.green[i] * fade + slope * (facet + 0.35)
+        }
+    }
+}

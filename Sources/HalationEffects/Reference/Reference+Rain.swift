@@ -1,0 +1,69 @@
+package import HalationPixels
+package import HalationShaders
+
+extension Reference {
+    /// Adds the slopes of a ring to pixels of a row, pixel by pixel.
+    package static func addRing(
+        to field: ShaderStrip,
+        _ pixels: Range<Int>,
+        left: Float,
+        pitch: Float,
+        away: Float,
+        profile: [Float]
+    ) {
+        let last = Float(profile.count - 2)
+        for i in pixels {
+            let x = left + Float(i) * pitch
+            let r = (x * x + (away * away + 1e-9)).squareRoot()
+            let place = min(r * last, last)
+            let index = Int(place)
+            let share = place - Float(index)
+            let slope = (profile[index] + (profile[index + 1] - profile[index]) * share) / r
+            field.red[i] += slope * x
+            field.green[i] += slope * away
+        }
+    }
+
+    /// Finds what water mirrors at each pixel, and the share of light that it mirrors.
+    package static func mirror(
+        _ field: ShaderStrip,
+        seen: ShaderStrip,
+        x: UnsafePointer<Float>,
+        horizon: Float,
+        middle: Float,
+        unit: Float,
+        below: Float
+    ) {
+        for i in 0..<field.count {
+            let viewX = (x[i] - middle) * (1 / unit)
+            let (slopeX, slopeZ) = (field.red[i], field.green[i])
+            let against = viewX * slopeX + below + slopeZ
+            let toward = 2 * against / (1 + slopeX * slopeX + slopeZ * slopeZ)
+            let (rayX, rayY, rayZ) = (viewX - toward * slopeX, toward - below, 1 - toward * slopeZ)
+            let depth = rayZ > 0.15 ? rayZ : 0.15
+            let up = rayY > 0 ? rayY : rayY * -0.35
+            let cosine = against / (viewX * viewX + (below * below + 1)).squareRoot()
+            let rest = 1 - min(max(cosine, 0), 1)
+            seen.x[i] = middle + rayX / depth * unit
+            seen.y[i] = horizon - (up / depth * 1 + 0.002) * unit
+            field.alpha[i] = 0.30 + (1 - 0.30) * rest * rest * rest
+        }
+    }
+
+    /// Mixes mirrored light with that of the water's body.
+    package static func light(
+        _ pixels: ShaderStrip,
+        seen: ShaderStrip,
+        field: ShaderStrip,
+        body: SIMD4<Float>
+    ) {
+        for i in 0..<pixels.count {
+            let mirrored = field.alpha[i]
+            let rest = 1 - mirrored
+            pixels.red[i] = seen.red[i] * mirrored + body.x * rest
+            pixels.green[i] = seen.green[i] * mirrored + body.y * rest
+            pixels.blue[i] = seen.blue[i] * mirrored + body.z * rest
+            pixels.alpha[i] = seen.alpha[i] * mirrored + body.w * rest
+        }
+    }
+}
