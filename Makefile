@@ -1,9 +1,11 @@
-.PHONY: help demo test test-studio fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
+.PHONY: help demo test test-studio studio-pictures bench-studio fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
 	@echo "make test           checks format, summaries, imports, documentation and build, and runs the tests"
 	@echo "make test-studio    tries the studio in a browser, for longer than the tests do"
+	@echo "make studio-pictures  takes pictures of the studio in .documentation/studio, to be looked at"
+	@echo "make bench-studio   measures frames a second and memory of the studio, in 25 minutes"
 	@echo "make fuzz           tries random shaders for longer than the tests do"
 	@echo "make fuzz-glsl      feeds the GLSL compiler with mutated sources, by libFuzzer"
 	@echo "make fuzz-background runs random programs that work in the background, again and again"
@@ -50,6 +52,18 @@ test-studio:
 	swift build --configuration release --product halation
 	swift build --configuration release --product halation-studio
 	HALATION_TOOL=.build/release/halation Tests/Studio/test_studio.py
+
+studio-pictures:
+	.ci/install-packages --tests
+	swift build --configuration release --product halation
+	swift build --configuration release --product halation-studio
+	HALATION_TOOL=.build/release/halation Tests/Studio/film_strip.py .documentation/studio
+
+bench-studio:
+	.ci/install-packages --tests
+	swift build --configuration release --product halation
+	swift build --configuration release --product halation-studio
+	HALATION_TOOL=.build/release/halation Tests/Studio/measure.py
 
 # ROUNDS=100 compares 30,000 random programs with the evaluator and compiles 300,000 damaged sources.
 ROUNDS ?= 100

@@ -342,6 +342,7 @@ let package = Package(
                 .embedInCode("Page/layout.js"), .embedInCode("Page/look.js"),
                 .embedInCode("Page/picture.js"), .embedInCode("Page/references.js"),
                 .embedInCode("Page/time.js"), .embedInCode("Page/touch.js"),
+                .embedInCode("Page/course.js"), .embedInCode("Page/lane.js"),
             ]
         ),
         // The studio is a program of its own, which `halation studio` turns into: FlyingFox loads Foundation's networking,

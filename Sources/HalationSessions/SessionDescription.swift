@@ -26,6 +26,9 @@ package struct SessionDescription: Codable, Hashable, Sendable {
     /// Whether views answer to touches.
     package var takesInput: Bool
 
+    /// The scenes of a film in the order of time; nil for others.
+    package var scenes: [SessionScene]?
+
     package init(
         kind: Kind,
         name: String,
@@ -40,6 +43,22 @@ package struct SessionDescription: Codable, Hashable, Sendable {
         (self.kind, self.name, self.summary) = (kind, name, summary)
         (self.parameters, self.flags, self.presets) = (parameters, flags, presets)
         (self.rate, self.duration, self.takesInput) = (rate, duration, takesInput)
+    }
+}
+
+/// A scene of a film.
+package struct SessionScene: Codable, Hashable, Sendable {
+    /// The effect, the file of the picture or the colour.
+    package var name: String
+
+    /// The time of the first frame, in seconds.
+    package var start: Double
+
+    /// The length in seconds, with the transitions at both ends.
+    package var duration: Double
+
+    package init(name: String, start: Double, duration: Double) {
+        (self.name, self.start, self.duration) = (name, start, duration)
     }
 }
 

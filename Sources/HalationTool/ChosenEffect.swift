@@ -51,6 +51,11 @@ struct ChosenEffect {
     /// The length in seconds of a film of scenes; nil for others.
     var length: Double? { (template as? TimelineEffect)?.timeline?.content.duration }
 
+    /// The scenes of a film with their times in seconds; nil for others.
+    var takes: [(name: String, start: Double, duration: Double)]? {
+        (template as? TimelineEffect)?.timeline?.content.takes
+    }
+
     /// The files that it reads: values of its parameters, and what the scenes of a timeline name.
     var files: [(name: String, path: String)] {
         let own = parameterValues.compactMap { name, value -> (name: String, path: String)? in

@@ -127,6 +127,56 @@ struct SessionTests {
         }
     }
 
+    @Test("describe a film by its scenes, which overlap in transitions, and its length")
+    func describesFilm() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/reel.json"
+        let scenes = """
+            {"scenes": [
+                {"effect": "snow", "duration": "3s"},
+                {"effect": "shader", "parameters": {"name": "swirl"}, "duration": "2s",
+                 "transition": {"kind": "cross-fade", "duration": "1s"}},
+                {"color": "black", "duration": "1s"}
+            ]}
+            """
+        try Data(scenes.utf8).write(to: URL(fileURLWithPath: file))
+
+        let description = try session("timeline", ["--timeline", file]).description()
+
+        #expect(description.name == file && description.duration == 5)
+        #expect(description.scenes?.map(\.name) == ["snow", "swirl", "#000000"])
+        #expect(description.scenes?.map(\.start) == [0, 2, 4])
+        #expect(description.scenes?.map(\.duration) == [3, 2, 1])
+    }
+
+    @Test("give a function in Metal the values that nobody has set, and say them in the command line")
+    func completesMetal() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/Tint.metal"
+        let source = """
+            #include <metal_stdlib>
+            using namespace metal;
+            [[ stitchable ]] half4 tint(float2 p, half4 color, float time, float strength, half4 with, float2 step) {
+                return mix(color, with * color.a, half(strength) * 0.5h) + half(step.x - 1);
+            }
+            """
+        try Data(source.utf8).write(to: URL(fileURLWithPath: file))
+        let session = session("shader", ["--metal", file, "--size=64x36", "--set=strength=0.5"])
+        let look = SessionLook(parameters: ["set.with": "#ff0000"])
+
+        let uniforms = try session.description().parameters.filter { $0.name.hasPrefix("set.") }
+        let texts = try #require(try await session.answer(SessionRequest(.texts, look: look)).reply.texts)
+        let (_, pixels) = try await session.answer(SessionRequest(.picture, look: look))
+
+        #expect(uniforms.map(\.name) == ["set.strength", "set.with", "set.step"])
+        #expect(uniforms.map(\.kind) == [.number, .color, .vector])
+        #expect(uniforms.map(\.value) == ["0.5", "#ffffff", "1,1"])
+        #expect(texts.command.hasSuffix("--set=strength=0.5 '--set=with=#ff0000' --set=step=1,1"))
+        let settings = ["--set", "strength=0.5", "--set", "with=#ff0000", "--set", "step=1,1"]
+        let flags = ["shader", "--metal", file, "--size", "64x36", "--frames", "0"]
+        #expect(try await rendered(flags + settings) == pixels)
+    }
+
     @Test("give a command line that renders the look")
     func givesCommandLine() async throws {
         let look = SessionLook(parameters: ["blur": "31"], flags: ["size": "48x27"])

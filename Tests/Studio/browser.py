@@ -3,12 +3,18 @@
 import base64
 import json
 import os
+import pathlib
 import queue
+import re
 import shutil
 import subprocess
 import tempfile
 import threading
 import time
+
+
+# A folder from which the files of the page are read, in place of those in the program.
+SOURCES = os.environ.get("STUDIO_PAGE")
 
 
 class Failure(Exception):
@@ -33,6 +39,8 @@ class Browser:
             [
                 "chromium", "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--hide-scrollbars",
                 "--no-first-run", "--disable-extensions", "--disable-gpu", "--mute-audio", "--force-color-profile=srgb",
+                # A page that the driver serves counts as one of another network.
+                *(["--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets"] if SOURCES else []),
                 f"--user-data-dir={self.profile}", "about:blank",
             ],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -55,8 +63,29 @@ class Browser:
                 message = json.loads(text)
                 if "id" in message:
                     self._answers.pop(message["id"]).put(message)
+                elif message["method"] == "Fetch.requestPaused":
+                    self._serve(message)
                 else:
                     self.events.put(message)
+
+    def _serve(self, message):
+        """Answers a request for a file of the page from the folder of its sources."""
+        request, session = message["params"], message["sessionId"]
+        name = request["request"]["url"].split("#")[0].rsplit("/", 1)[1] or "studio.html"
+        file = pathlib.Path(SOURCES, name)
+        parameters = {"requestId": request["requestId"]}
+        if file.is_file():
+            kinds = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+            headers = [h for h in request.get("responseHeaders", []) if h["name"].lower() != "content-length"]
+            headers = [h for h in headers if h["name"].lower() != "content-type"]
+            headers += [{"name": "Content-Type", "value": kinds[file.suffix] + "; charset=utf-8"}]
+            parameters |= {"responseCode": 200, "responseHeaders": headers}
+            parameters["body"] = base64.b64encode(file.read_bytes()).decode()
+        # Nobody waits for the answer here: this thread reads it.
+        method = "Fetch.fulfillRequest" if file.is_file() else "Fetch.continueRequest"
+        threading.Thread(
+            target=lambda: self.call(method, session=session, **parameters), daemon=True
+        ).start()
 
     def call(self, method, session=None, timeout=60, **parameters):
         answer = queue.Queue()
@@ -80,6 +109,9 @@ class Browser:
         page.call("Runtime.enable")
         page.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         page.media(scheme, still)
+        if SOURCES and re.match(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/", address):
+            patterns = [{"resourceType": t, "requestStage": "Response"} for t in ("Document", "Stylesheet", "Script")]
+            page.call("Fetch.enable", patterns=patterns)
         page.call("Page.navigate", url=address)
         return page
 

@@ -4,6 +4,7 @@ import os
 import pathlib
 import re
 import signal
+import socket
 import struct
 import subprocess
 import threading
@@ -59,6 +60,55 @@ class Studio:
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
+
+
+class RawSocket:
+    """A connection to a studio that sends bytes as they are given."""
+
+    def __init__(self, studio, host=None, origin=None):
+        own = f"127.0.0.1:{studio.port}"
+        self._socket = socket.create_connection(("127.0.0.1", studio.port), timeout=20)
+        head = [
+            f"GET /{studio.token}/socket HTTP/1.1", f"Host: {host or own}", f"Origin: {origin or 'http://' + own}",
+            "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+            "Sec-WebSocket-Version: 13", "", "",
+        ]
+        self.send("\r\n".join(head).encode())
+        self._received = b""
+        while b"\r\n\r\n" not in self._received:
+            self._receive()
+        head, self._received = self._received.split(b"\r\n\r\n", 1)
+        self.status = int(head.split()[1])
+
+    def _receive(self):
+        data = self._socket.recv(1 << 20)
+        if not data:
+            raise ConnectionError("the studio ended the connection")
+        self._received += data
+
+    def send(self, data):
+        self._socket.sendall(data)
+
+    def send_text(self, data, length=None, kind=0x81):
+        """Sends a masked frame, whose head may lie about its length."""
+        length = len(data) if length is None else length
+        self.send(bytes([kind, 0x80 | 127]) + struct.pack(">Q", length) + bytes(4) + data)
+
+    def message(self):
+        """The next message."""
+        while True:
+            if len(self._received) >= 10:
+                short = self._received[1] & 127
+                count = {126: 2, 127: 8}.get(short, 0)
+                length = int.from_bytes(self._received[2 : 2 + count], "big") if count else short
+                if len(self._received) >= 2 + count + length:
+                    message = self._received[2 + count : 2 + count + length]
+                    self._received = self._received[2 + count + length :]
+                    return message
+            self._receive()
+
+    def close(self):
+        self._socket.close()
 
 
 def descendants(root):

@@ -9,8 +9,10 @@ The tool is $HALATION_TOOL, or the debug build. Programs are built by `halation 
 import functools
 import http.server
 import json
+import math
 import os
 import pathlib
+import shlex
 import shutil
 import signal
 import subprocess
@@ -21,7 +23,7 @@ import time
 import traceback
 
 from browser import Browser, Failure
-from studio import TOOL, Studio, descendants, rendered, rgba, tool, wait
+from studio import TOOL, RawSocket, Studio, descendants, rendered, rgba, tool, wait
 
 SHORT = []
 FULL = []
@@ -125,25 +127,313 @@ def drags_slider(browser, folder):
     studio.close()
 
 
-@test("a value changes over time, as the command line says and by the diamond")
+def set_field(page, selector, value):
+    """Types a value into a field or chooses it."""
+    page.run(
+        f"(() => {{ const f = document.querySelector({json.dumps(selector)}); f.value = {json.dumps(str(value))};"
+        " f.dispatchEvent(new Event('input')); f.dispatchEvent(new Event('change')); })()"
+    )
+
+
+BLUR = ".row[data-name=blur]"
+
+
+@test("a value changes over time, as the command line says and by keyframes in its lane", short=True)
 def moves_value(browser, folder):
     course = "5@0s,30@1s:ease-in"
     studio = Studio("lava-lamp", "--blur", course, *SMALL)
     page = browser.open(studio.address)
     settled(page)
-    row = "document.querySelector('.row[data-name=blur]')"
-    field = f"{row}.querySelector('input[type=text]')"
-    slider = f"{row}.querySelector('input[type=range]')"
-    expect_pixels(page, rendered(folder, "render", "lava-lamp", *SMALL, "--at", "0s", "--blur", course), "a course")
-    expect(page.run(f"{field}.value") == course, "the field does not show the course")
-    expect(page.run(f"{field}.checkVisibility() && !{slider}.checkVisibility()"), "the slider is shown")
-    page.run(f"{field}.value = '20@0s,30@1s'; {field}.dispatchEvent(new Event('change'))")
+    field = f"document.querySelector('{BLUR} .course')"
+    slider = f"document.querySelector('{BLUR} input[type=range]')"
+
+    def expect_course(frame, text, what):
+        settled(page)
+        expect(page.run(f"{field}.value") == text, f"{what}: {page.run(f'{field}.value')}, not {text}")
+        flags = ["render", "lava-lamp", *SMALL, "--frames", frame, "--blur", text]
+        expect_pixels(page, rendered(folder, *flags), what)
+
+    expect_course("0", course, "the course of the command line")
+    expect(page.run(f"{slider}.value") == "5", "the slider does not show the value of now")
+    set_field(page, "#scrub", 60)
     settled(page)
-    expect_pixels(page, rendered(folder, "render", "lava-lamp", *SMALL, "--at", "0s", "--blur", "20"), "another")
-    page.run(f"{row}.querySelector('.moves').click()")
+    expect(page.run(f"{slider}.value") == "30", "the slider does not follow the time")
+    set_field(page, "#scrub", 90)
+    set_field(page, f"{BLUR} input[type=range]", 12)
+    expect_course("90", "5@0s,30@1s:ease-in,12@1.5s:ease-in", "a slider that was moved at another time")
+    set_field(page, f"{BLUR} .lane select", "spring")
+    expect_course("90", "5@0s,30@1s:ease-in,12@1.5s:spring", "another curve")
+    left, top, width, height = page.box(f"{BLUR} .marks")
+    x, y, wide, high = page.box(f"{BLUR} .mark:nth-child(2)")
+    page.drag((x + wide / 2, y + high / 2), (left + width * 0.25 / 20 * 1, y + high / 2))
     settled(page)
-    expect(page.run(f"{slider}.checkVisibility() && {slider}.value") == "20", "the slider does not have the value")
-    expect(page.run(f"!{field}.checkVisibility()"), "the field is still shown")
+    moved = page.run(f"{field}.value").split(",")[1]
+    expect(moved.startswith("30@0.") and moved.endswith("s:ease-in"), f"a keyframe that was dragged: {moved}")
+    page.run(f"document.querySelector('{BLUR} .mark:nth-child(2)').focus()")
+    page.press("Delete", 46)
+    expect_course("90", "5@0s,12@1.5s:spring", "without the keyframe")
+    page.press("z", 90, modifiers=2)
+    settled(page)
+    expect("30@0." in page.run(f"{field}.value"), "undo does not bring the keyframe back")
+    set_field(page, "#scrub", 0)
+    set_field(page, f"{BLUR} .course", "20@0s,30@1s")
+    expect_course("0", "20@0s,30@1s", "what was typed")
+    page.wait("location.hash.includes('p.blur=20%400s')")
+    again = browser.open(page.run("location.href"))
+    settled(again)
+    expect(again.canvas() == page.canvas(), "the copied link shows another picture")
+    page.run(f"document.querySelector('{BLUR} .moves').click()")
+    settled(page)
+    expect(page.run(f"{slider}.value") == "20", "one value again is not that of now")
+    expect(page.run(f"!{field}.checkVisibility()"), "the lane is still shown")
+    studio.close()
+
+
+@test("the values between keyframes that the page shows are those of the curves")
+def knows_curves(browser, folder):
+    studio = Studio("lava-lamp", *SMALL)
+    page = browser.open(studio.address)
+    settled(page)
+    # By the definition of CSS: x(t) = 0.5 solved for t, and y(t); the spring by its differential equation in small steps.
+    spring, speed, rate = 0.0, 0.0, -math.log(0.0005 * math.sqrt(0.75)) / 0.5
+    for _ in range(50_000):
+        speed += (rate * rate * (1 - spring) - rate * speed) * 1e-5
+        spring += speed * 1e-5
+    truths = {
+        "linear": 0.5, "ease-in": 0.315357, "ease-out": 0.684643, "ease-in-out": 0.5, "0.42/0/1/1": 0.315357,
+        "hold": 0, "spring": spring,
+    }
+    for curve, truth in truths.items():
+        script = f"import('./course.js').then(c => c.valueAt(c.parse('10@1s,1010@3s:{curve}'), 2))"
+        value = float(page.run(script))
+        expect(abs(value - (10 + 1000 * truth)) < 0.6, f"{curve} is {value} in the middle, not {10 + 1000 * truth}")
+    colors = "import('./course.js').then(c => c.valueAt(c.parse('#ff0000@0s,#0000ff80@1s'), 0.5))"
+    expect(page.run(colors) == "#800080c0", f"red and blue make {page.run(colors)}")
+    for text in ("1@", "@1s", "1@2s,3@1s", "1@1s,2", "1@1x"):
+        found = page.run(f"import('./course.js').then(c => c.parse('{text}')?.length ?? 0)")
+        expect(found == 0, f"'{text}' is read as {found} keyframes")
+    for text in ("1@500ms,2@1m1.5s", "#f00,#00f@0s,ember@2s", "0@0s,40@2s:0.1/0.2/0.3/1"):
+        found = page.run(f"import('./course.js').then(c => c.format(c.parse('{text}')))")
+        same = text.replace("500ms", "0.5s").replace("1m1.5s", "61.5s")
+        expect(found == same, f"'{text}' is written as {found}")
+    studio.close()
+
+
+@test("a colour of a palette is changed by itself, and the copied command renders what is shown")
+def copies_command(browser, folder):
+    studio = Studio("lava-lamp", *SMALL)
+    page = browser.open(studio.address + "#frame=30&length=1.5")
+    settled(page)
+    before = page.canvas()
+    row = ".row[data-name=palette]"
+    set_field(page, f"{row} .swatches input:nth-child(2)", "#00ff88")
+    settled(page)
+    expect(page.canvas() != before, "the colour does not show")
+    expect("#00ff88" in page.run(f"document.querySelector('{row} input[type=text]').value"), "the text has no such colour")
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    set_field(page, "#copy", "command")
+    page.wait("document.querySelector('#status').textContent.startsWith('Copied')")
+    words = shlex.split(page.run("navigator.clipboard.readText()"))
+    expect(words[:3] == ["halation", "render", "lava-lamp"] and words[-2:] == ["--duration", "1.5s"], f"{words}")
+    expect_pixels(page, rendered(folder, *words[1:], "--frames", "30"), "the copied command")
+    studio.close()
+
+
+RIPPLE = """#include <metal_stdlib>
+#include <SwiftUI/SwiftUI_Metal.h>
+using namespace metal;
+[[ stitchable ]] float2 ripple(float2 position, float time, float amplitude) {
+    return position + float2(0, amplitude * 10 * sin(position.x / 20 + time * 4));
+}
+"""
+
+
+@test("a function in Metal has its parameters as controls, with values where the command line has none")
+def shows_metal(browser, folder):
+    file = pathlib.Path(folder) / "Ripple.metal"
+    frames = pathlib.Path(folder) / "frames"
+    file.write_text(RIPPLE)
+    studio = Studio(file, *SMALL)
+    page = browser.open(studio.address + "#frame=10")
+    settled(page)
+
+    def expect_bytes(amplitude, what):
+        # The edges are translucent, which a canvas rounds.
+        settled(page)
+        flags = ["render", "shader", "--metal", file, *SMALL, "--frames", "10", "--set", f"amplitude={amplitude}"]
+        found = bytes(page.run("[...window.studio.picture().bytes]"))
+        expect(found == rendered(frames, *flags)[1], f"{what} has other bytes than render writes")
+
+    names = page.run("[...document.querySelectorAll('#parameters .row')].map(row => row.dataset.name)")
+    expect(names[0] == "set.amplitude" and "set.time" not in names, f"the parameters are {names}")
+    expect_bytes("1", "the function")
+    set_field(page, '.row[data-name="set.amplitude"] input', "2.5")
+    expect_bytes("2.5", "another amplitude")
+    file.write_text(RIPPLE.replace("sin(", "sinus("))
+    page.wait("document.querySelector('#problem').innerText.includes('sinus')")
+    file.write_text(RIPPLE.replace("sin(", "cos("))
+    page.wait("document.querySelector('#problem').hidden")
+    expect_bytes("2.5", "the mended function")
+    studio.close()
+    file.write_text(RIPPLE + RIPPLE[RIPPLE.index("[[") :].replace("ripple", "wave"))
+    result = subprocess.run([TOOL, "studio", str(file)], capture_output=True, text=True, timeout=30)
+    expect(result.returncode == 64 and "--function" in result.stderr, f"{result.returncode}: {result.stderr}")
+
+
+REEL = {
+    "scenes": [
+        {"effect": "aurora", "duration": "1s", "parameters": {"palette": "polar@0s,ember@1s"}},
+        {"picture": "photo.png", "duration": "1s", "transition": {"kind": "wipe", "edge": "right", "duration": "0.5s"}},
+    ],
+    "titles": [{"text": "North", "at": "0.2s", "duration": "1s", "size": 40, "place": [0.5, 0.8]}],
+}
+
+
+@test("a film of scenes is shown with its scenes, and follows its files")
+def shows_film(browser, folder):
+    file, photo = pathlib.Path(folder) / "reel.json", pathlib.Path(folder) / "photo.png"
+    frames = pathlib.Path(folder) / "frames"
+    file.write_text(json.dumps(REEL))
+    tool("render", "snow", *SMALL, "--at", "1s", "--output", photo, "--quiet")
+    for words in ([file], ["--timeline", file]):
+        studio = Studio(*words, *SMALL)
+        page = browser.open(studio.address)
+        settled(page)
+        expect(page.run("document.title") == "reel.json – Studio", page.run("document.title"))
+        expect(page.run("document.querySelector('#duration').value") == "1.5", "the length is not the film's")
+        names = page.run("[...document.querySelectorAll('#scenes button')].map(b => b.textContent)")
+        expect(names == ["aurora", "photo.png"], f"the scenes are {names}")
+        expect_accessible(page, "a film")
+        page.run("document.querySelector('#scenes button:last-child').click()")
+        settled(page)
+        flags = ["render", "--timeline", file, *SMALL, "--frames"]
+        expect(page.run("document.querySelector('#scrub').value") == "30", "a scene does not go to its first frame")
+        set_field(page, "#scrub", 70)
+        settled(page)
+        expect_pixels(page, rendered(frames, *flags, "70"), "the second scene")
+        before = page.canvas()
+        tool("render", "lava-lamp", *SMALL, "--at", "1s", "--output", photo, "--quiet")
+        page.wait("window.studio.generation() > 2")
+        settled(page)
+        expect(page.canvas() != before, "the picture of a scene was saved, and does not show")
+        expect_pixels(page, rendered(frames, *flags, "70"), "the picture that was saved")
+        file.write_text("{")
+        page.wait("!document.querySelector('#problem').hidden")
+        expect("reel.json" in page.run("document.querySelector('#problem').innerText"), "the mistake names no file")
+        file.write_text(json.dumps(REEL))
+        page.wait("document.querySelector('#problem').hidden")
+        studio.close()
+        page.close()
+
+
+# The parts of the page that are seen, as (text, ratio of contrast, least ratio) by WCAG 2.
+CONTRAST = """(() => {
+    const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const channels = color => {
+        paint.clearRect(0, 0, 1, 1);
+        paint.fillStyle = color;
+        paint.fillRect(0, 0, 1, 1);
+        const [r, g, b, a] = paint.getImageData(0, 0, 1, 1).data;
+        return [r, g, b, a / 255];
+    };
+    const over = (top, below) => top.slice(0, 3).map((c, i) => c * top[3] + below[i] * (1 - top[3]));
+    const ground = element => {
+        if (!element) return [255, 255, 255];
+        const own = channels(getComputedStyle(element).backgroundColor);
+        return own[3] === 1 ? own.slice(0, 3) : over(own, ground(element.parentElement));
+    };
+    const light = color => color.map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const ratio = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+    const found = [];
+    const add = (element, text, color, least) => {
+        const below = ground(element);
+        found.push([text.trim().slice(0, 40), ratio(over(channels(color), below), below), least]);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const [text, element] = [walker.currentNode.data, walker.currentNode.parentElement];
+        if (!text.trim() || !element.checkVisibility({ visibilityProperty: true }) || element.closest(":disabled, script")) continue;
+        if (getComputedStyle(element).fontSize !== "0px") add(element, text, getComputedStyle(element).color, 4.5);
+    }
+    for (const field of document.querySelectorAll("input, select")) {
+        if (!field.checkVisibility({ visibilityProperty: true }) || field.disabled) continue;
+        if (field.placeholder) add(field, field.placeholder, getComputedStyle(field, "::placeholder").color, 4.5);
+        if (!["range", "checkbox", "color"].includes(field.type)) add(field, field.value, getComputedStyle(field).color, 4.5);
+    }
+    for (const icon of document.querySelectorAll("button:enabled svg.icon")) {
+        if (icon.checkVisibility({ visibilityProperty: true })) add(icon.parentElement, "icon", getComputedStyle(icon).color, 3);
+    }
+    return found;
+})()"""
+
+CONTROLS = "a[href], button, input, select, summary, canvas[tabindex]"
+
+
+def expect_accessible(page, what):
+    """Names of all controls, and contrasts of all texts, in both colour schemes."""
+    roles = {"button", "combobox", "slider", "spinbutton", "checkbox", "textbox", "searchbox", "ColorWell", "listbox"}
+    nodes = page.call("Accessibility.getFullAXTree")["nodes"]
+    named = [node for node in nodes if node.get("role", {}).get("value") in roles and not node.get("ignored")]
+    expect(len(named) > 20, f"{what}: only {len(named)} controls are known to screen readers")
+    for node in named:
+        name = node.get("name", {}).get("value", "").strip()
+        expect(any(map(str.isalpha, name)), f"{what}: a {node['role']['value']} is called '{name}'")
+    for scheme in ("dark", "light"):
+        page.media(scheme, still=True)
+        time.sleep(0.2)
+        found = page.run(CONTRAST)
+        expect(len(found) > 30, f"{what}: only {len(found)} texts were found")
+        poor = [f"'{text}' {ratio:.2f}" for text, ratio, least in found if ratio < least]
+        expect(not poor, f"{what}, {scheme}: contrast below WCAG AA: {', '.join(poor)}")
+
+
+@test("every control has a name and is reached by Tab, texts have contrast, and nothing moves for who wants less motion")
+def is_accessible(browser, folder):
+    studio = Studio("lava-lamp", *SMALL)
+    page = browser.open(studio.address + "#p.blur=5@0s,30@1s&p.palette=ember&p.count=10@0s", still=True)
+    settled(page)
+    page.run("document.querySelector('#surroundings').open = true")
+    expect_accessible(page, "an effect")
+    reached = set()
+    page.run("document.activeElement.blur()")
+    total = page.run(
+        f"(() => {{ let i = 0; for (const c of document.querySelectorAll('{CONTROLS}'))"
+        " if (c.checkVisibility({ visibilityProperty: true }) && !c.disabled) c.dataset.place = ++i; return i; })()"
+    )
+    for _ in range(total + 5):
+        page.press("Tab", 9)
+        place, name, outline = page.run(
+            "(() => { const e = document.activeElement; return [e.dataset.place, e.id || e.ariaLabel || e.outerHTML,"
+            " getComputedStyle(e).outlineStyle]; })()"
+        )
+        if place:
+            reached.add(int(place))
+            expect(outline != "none", f"the focus on {name} is not seen")
+    missing = [
+        page.run(f"(() => {{ const e = document.querySelector('[data-place=\"{i}\"]'); return e.id || e.outerHTML; }})()")
+        for i in sorted(set(range(1, total + 1)) - reached)
+    ]
+    expect(not missing, f"Tab does not reach {missing}")
+    moving = page.run(
+        "[...document.querySelectorAll('*')].filter(e => { const s = getComputedStyle(e);"
+        " return parseFloat(s.transitionDuration) > 0 || parseFloat(s.animationDuration) > 0; }).length"
+    )
+    expect(moving == 0, f"{moving} elements have transitions although less motion is wanted")
+    page.run("document.querySelector('#canvas').focus()")
+    page.press("p", 80)
+    set_field(page, f"{BLUR} .course", "1@")
+    page.wait("!document.querySelector('#problem').hidden")
+    expect_accessible(page, "a mistake beside a pinned picture")
+    page.press("Escape", 27)
+    page.run("document.querySelector('#reset').click()")
+    settled(page)
+    page.run("document.querySelector('#variants').click()")
+    page.wait("[...document.querySelectorAll('#grid img')].every(image => image.src)")
+    expect_accessible(page, "the grid")
+    page.run("document.querySelector('#help').click()")
+    expect_contrast = page.run(CONTRAST)
+    expect(all(ratio >= least for _, ratio, least in expect_contrast), "the list of keys is hard to read")
     studio.close()
 
 
@@ -327,6 +617,62 @@ def names_port(browser, folder):
     studio.close()
 
 
+@test("a connection that sends nonsense or too much is answered or ended, and nobody else notices", short=True)
+def survives_nonsense(browser, folder):
+    studio = Studio("lava-lamp", *SMALL)
+    page = browser.open(studio.address)
+    settled(page)
+    good = page.canvas()
+    expect(RawSocket(studio, host="attacker.example").status == 403, "another host is answered")
+    expect(RawSocket(studio, origin="http://attacker.example").status == 403, "another origin is answered")
+    picture = json.dumps({"kind": "picture", "id": 1, "frame": 3}).encode()
+    sentences = [
+        (b"nonsense", "a message is a JSON object"),
+        (b'{"kind":"picture","id":1,"frame":-1}', "a frame has a number from 0"),
+        (b'{"kind":"picture","id":1,"frame":99999999999999999}', "a frame has a number from 0"),
+        (b'{"kind":"picture","id":1,"coarseness":0}', "a coarseness 1, 2 or 4"),
+        (b'{"kind":"picture","id":1,"look":{"flags":{"size":"900000x900000"}}}', "each side must have"),
+        (b'{"kind":"picture","id":1,"look":{"parameters":{"blur":"nan"}}}', "--blur cannot be 'nan'"),
+        (b'{"kind":"still","id":1,"look":{"flags":{"output":"/tmp/x"}}}', "not a flag that the page can change"),
+        (b'{"kind":"film","id":1,"format":"../x","duration":2}', "a film has a format"),
+        (b'{"kind":"film","id":1,"format":"mp4","duration":1e300}', "at most an hour"),
+        (b"[" * 100_000, "a message is a JSON object"),
+        (b'{"kind":"picture","id":1,"frame":3,"look":{"script":"' + b"x" * (32 << 20) + b'"}}', "the script of a look is a JSON list"),
+    ]
+    for data, sentence in sentences:
+        raw = RawSocket(studio)
+        raw.message()
+        raw.send_text(data)
+        answer = raw.message().decode(errors="replace")
+        expect('"failed"' in answer and sentence in answer, f"{data[:60]} is answered by: {answer[:300]}")
+        raw.send_text(picture)
+        expect(b'"picture"' in raw.message()[:200], f"after {data[:60]} there is no picture")
+        raw.close()
+    ends = [
+        lambda raw: raw.send_text(b"x", length=1 << 62),
+        lambda raw: raw.send_text(b"x", length=(1 << 64) - 1),
+        lambda raw: raw.send_text(b"\xff\xfe"),
+        lambda raw: raw.send_text(b"x", kind=0xFF),
+        lambda raw: raw.send_text(b"x", kind=0x80),
+        lambda raw: raw.send(os.urandom(100_000)),
+        lambda raw: [raw.send_text(picture) for _ in range(2000)],
+    ]
+    for send in ends:
+        raw = RawSocket(studio)
+        try:
+            send(raw)
+        except OSError:
+            pass
+        raw.close()
+    page.press("ArrowRight", 39)
+    page.press("ArrowLeft", 37)
+    settled(page)
+    expect(page.canvas() == good, "the page does not go on")
+    expect(studio.process.poll() is None, "the studio has ended")
+    expect(not studio.children(), "something is left running")
+    studio.close()
+
+
 HERE = pathlib.Path(__file__).parent
 COUNTER = (HERE / "Counter.swift").read_text()
 PHONE = ["--device", "iPhone SE", "--scale", "1", "--fps", "30"]
@@ -434,6 +780,7 @@ def shows_layout(browser, folder):
         page.mouse(kind, *at(0.5, 0.5, 0, 40), button="left", clickCount=1)
     page.wait("document.querySelector('#view p').textContent.startsWith('Pinned')")
     expect(page.run("window.studio.script().length") == 0, "the overlay touches the program")
+    expect_accessible(page, "the layout of a program")
     page.run("[...document.querySelectorAll('#view ol button')].find(b => b.textContent === 'VStack').click()")
     page.wait("document.querySelector('#view h3').textContent === 'VStack'")
     for _ in range(2):
@@ -569,6 +916,13 @@ def survives_bad_programs(browser, folder):
         page.wait("document.querySelector('#problem').hidden && window.studio.isReady()", 90)
         settled(page)
         expect(page.canvas() == good, f"after '{line}' the mended program does not show")
+    file.unlink()
+    page.wait("!document.querySelector('#problem').hidden", 60)
+    text = page.run("document.querySelector('#problem').innerText")
+    expect("Counter.swift" in text, f"a file that was deleted is: {text}")
+    expect(page.canvas() == good, "the last good picture is gone")
+    file.write_text(COUNTER)
+    page.wait("document.querySelector('#problem').hidden && window.studio.isReady()", 90)
     children = studio.children()
     studio.close(signal.SIGKILL)
     wait(lambda: not any(os.path.exists(f"/proc/{child}") for child in children), 10)

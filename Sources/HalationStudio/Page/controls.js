@@ -1,7 +1,10 @@
 // Controls for parameters and flags, made from their descriptions.
 
+import { isCourse, moment } from "./course.js";
 import { setIcon } from "./icons.js";
+import { makeLane } from "./lane.js";
 import { isChanged, reset, set, value } from "./look.js";
+import * as time from "./time.js";
 
 const refreshers = [];
 
@@ -17,10 +20,18 @@ function decimals(range) {
   return span > 200 ? 0 : span > 20 ? 1 : span > 2 ? 2 : 3;
 }
 
+const units = { points: "pt", seconds: "s", degrees: "°" };
+
+/** What a few parameters are called in place of their names on the command line. */
+const names = {
+  fps: "Frame rate", glsl: "GLSL file", metal: "Metal file", timeline: "Film", epoch: "Start date", shutter: "Motion blur",
+  "color-scheme": "Colour scheme", "type-size": "Text size",
+};
+
 function title(name) {
   // A uniform is called as its source calls it.
   if (name.startsWith("set.")) return name.slice(4);
-  const words = name.replaceAll("-", " ");
+  const words = names[name] ?? name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -32,7 +43,12 @@ function field(type, item, properties) {
 function makeNumber(group, item, update) {
   const isWhole = item.kind === "integer";
   const box = field("number", item, { step: isWhole ? 1 : "any" });
-  box.onchange = () => box.value !== "" && update(box.value, true);
+  box.onchange = () => {
+    if (box.value === "") return;
+    const [low, high] = item.range ?? [-Infinity, Infinity];
+    box.value = Math.min(Math.max(Number(box.value), low), high);
+    update(box.value, true);
+  };
   if (!item.range || (isWhole && item.range[1] - item.range[0] > 100_000)) {
     return { parts: [box], show: text => { box.value = text; } };
   }
@@ -81,23 +97,36 @@ function makePalette(item, update) {
   for (const name of item.choices) select.append(element("option", { value: name, textContent: name }));
   select.append(element("option", { value: "", textContent: "own colours" }));
   const text = field("text", item, { spellcheck: false });
-  const swatches = element("div", { className: "swatches", ariaHidden: "true" });
+  const swatches = element("div", { className: "swatches" });
   select.onchange = () => {
     update(select.value || (item.swatches[value("parameters", item.name)] ?? ["#ffffff"]).join(","), true);
   };
   text.onchange = () => update(text.value, true);
+  const wells = () => [...swatches.children];
+  const well = index => {
+    const made = element("input", { type: "color", title: "Change this colour",
+      ariaLabel: `Colour ${index + 1} of ${title(item.name)}` });
+    const colors = () => wells().map(other => other.value + (other.dataset.alpha ?? "")).join(",");
+    made.oninput = () => update(colors(), false);
+    made.onchange = () => update(colors(), true);
+    return made;
+  };
   return {
-    parts: [select, swatches, text],
+    parts: [select, text, swatches],
     show: shown => {
-      const colors = item.swatches[shown] ?? shown.split(",");
+      const colors = (item.swatches[shown] ?? shown.split(",")).map(color => color.trim());
+      const areKnown = colors.every(color => /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(color));
       select.value = item.swatches[shown] ? shown : "";
       text.hidden = Boolean(item.swatches[shown]);
       text.value = shown;
-      swatches.replaceChildren(...colors.map(color => {
-        const part = element("i");
-        part.style.background = color;
-        return part;
-      }));
+      swatches.hidden = !areKnown;
+      if (!areKnown) return;
+      // One of them may be open to be chosen.
+      if (wells().length !== colors.length) swatches.replaceChildren(...colors.map((_, index) => well(index)));
+      wells().forEach((made, index) => {
+        made.value = colors[index].slice(0, 7);
+        made.dataset.alpha = colors[index].slice(7);
+      });
     },
   };
 }
@@ -134,35 +163,75 @@ function makeText(item, update) {
 }
 
 function makeFile(item) {
-  const text = field("text", item, { disabled: true, placeholder: "none; given on the command line" });
+  const text = field("text", item, { disabled: true, placeholder: "by the command line" });
   return { parts: [text], show: shown => { text.value = shown; } };
 }
 
-/** Whether a value changes over time, as `0@0s,40@2s` does. */
-const isCourse = text => text.includes("@");
-
-/** Adds to a control a field for values over time, and a button that changes between the two. */
+/** Adds to a control a lane for values over time, and a button that changes between the two. */
 function movable(control, item, update) {
   if (!item.canMove) return control;
-  const course = field("text", item, { spellcheck: false, hidden: true, placeholder: "0@0s,40@2s:ease-in-out" });
+  const name = title(item.name);
+  const lane = makeLane({ name, range: item.range, update });
   const button = element("button", { type: "button", className: "moves", textContent: "◇" });
-  course.onchange = () => update(course.value, true);
+  const text = () => value("parameters", item.name);
   button.onclick = () => {
-    const text = value("parameters", item.name);
-    update(isCourse(text) ? text.split("@")[0] : `${text}@0s`, true);
+    const now = moment(time.currentFrame() / time.currentRate());
+    update(isCourse(text()) ? control.valueNow : `${text()}@${now}s`, true);
   };
+  movers.push(() => {
+    if (!isCourse(text()) || lane.field.value !== text() || !control.valueNow) return;
+    lane.showTime();
+    control.valueNow = lane.valueNow();
+    if (!control.parts.includes(document.activeElement) || document.activeElement.type === "range") control.show(control.valueNow);
+  });
   return {
-    parts: [...control.parts, course, button],
-    show: text => {
-      const moves = isCourse(text);
-      if (!moves) control.show(text);
-      for (const part of control.parts) part.classList.toggle("moved", moves);
-      course.hidden = !moves;
-      course.value = text;
+    ...control,
+    parts: [...control.parts, button],
+    lane: lane.lane,
+    show: shown => {
+      const moves = isCourse(shown);
+      const isRead = moves && lane.show(shown);
+      control.valueNow = isRead ? lane.valueNow() : moves ? shown.split("@")[0] : shown;
+      control.show(control.valueNow);
+      lane.lane.hidden = !moves;
       button.textContent = moves ? "◆" : "◇";
-      button.title = button.ariaLabel = moves ? `One value for ${title(item.name)}` : `Change ${title(item.name)} over time`;
+      button.title = button.ariaLabel = moves ? `One value for ${name}` : `Change ${name} over time`;
       button.ariaPressed = String(moves);
     },
+    /** Shows the course while the control itself is dragged. */
+    showCourse: shown => { if (isCourse(shown)) lane.show(shown); },
+    /** A new value: that of the keyframe here if it changes over time. */
+    changed: (next, isFinal) => update(isCourse(text()) ? lane.withValueNow(next) : next, isFinal),
+  };
+}
+
+/** Shows the moment in the lanes, and the values that they have then. */
+const movers = [];
+
+time.onFrame(() => { for (const move of movers) move(); });
+
+/** Changes a number while its label is dragged: a pixel is a part of the range, or of the number. */
+function dragLabel(label, item, shown, update) {
+  const unit = item.range ? (item.range[1] - item.range[0]) / 300 : Math.max(Math.abs(Number(shown())), 1) / 100;
+  const places = item.kind === "integer" ? 0 : item.range ? decimals(item.range) : 3;
+  label.classList.add("drags");
+  label.onpointerdown = event => {
+    if (event.button) return;
+    const start = Number(shown());
+    let text;
+    label.setPointerCapture(event.pointerId);
+    label.onpointermove = moved => {
+      const distance = moved.clientX - event.clientX;
+      if (text === undefined && Math.abs(distance) < 3) return;
+      const [low, high] = item.range ?? [-Infinity, Infinity];
+      const number = start + distance * unit * (moved.shiftKey ? 0.1 : 1);
+      text = String(Number(Math.min(Math.max(number, low), high).toFixed(places)));
+      update(text, false);
+    };
+    label.onpointerup = label.onpointercancel = () => {
+      label.onpointermove = label.onpointerup = label.onpointercancel = null;
+      if (text !== undefined) update(text, true);
+    };
   };
 }
 
@@ -170,9 +239,12 @@ function movable(control, item, update) {
 export const rolls = [];
 
 function makeRow(group, item) {
-  const update = (text, isFinal) => set(group, item.name, text, isFinal);
+  const set_ = (text, isFinal) => set(group, item.name, text, isFinal);
+  let control;
+  const update = (text, isFinal) => (control?.changed ?? set_)(text, isFinal);
+  const isNumber = item.kind === "number" || item.kind === "integer";
   const plain =
-    item.kind === "number" || item.kind === "integer" ? makeNumber(group, item, update)
+    isNumber ? makeNumber(group, item, update)
     : item.kind === "choice" ? makeChoice(item, update)
     : item.kind === "toggle" ? makeToggle(item, update)
     : item.kind === "color" ? makeColor(item, update)
@@ -180,31 +252,50 @@ function makeRow(group, item) {
     : item.kind === "seed" ? makeSeed(item, update, rolls)
     : item.kind === "file" ? makeFile(item)
     : makeText(item, update);
-  const control = group === "parameters" ? movable(plain, item, update) : plain;
-  const label = element("span", { className: "label", textContent: title(item.name), title: item.help });
-  if (item.unit) label.append(element("span", { className: "unit", textContent: ` ${item.unit}` }));
-  const undo = element("button", { className: "undo", textContent: "Reset", ariaLabel: `Reset ${title(item.name)}` });
+  control = group === "parameters" ? movable(plain, item, set_) : plain;
+  const label = element("span", { className: "label", textContent: title(item.name), title: tip(item) });
+  if (item.unit) label.append(element("span", { className: "unit", textContent: ` ${units[item.unit] ?? item.unit}`, title: item.unit }));
+  const undo = element("button", { className: "undo", title: "Reset", ariaLabel: `Reset ${title(item.name)}` });
+  setIcon(undo, "reset");
   undo.onclick = () => reset(group, item.name);
   label.ondblclick = undo.onclick;
+  if (isNumber) dragLabel(label, item, () => plain.parts[0].value, update);
   const row = element("div", { className: `row ${item.kind}` }, label, undo, element("div", { className: "field" }, ...control.parts));
+  row.classList.toggle("ranged", plain.parts[0].type === "range");
+  if (control.lane) row.append(control.lane);
   row.dataset.name = item.name;
   refreshers.push(() => {
     if (!control.parts.includes(document.activeElement) || document.activeElement.type !== "range") {
       control.show(value(group, item.name));
-    }
+    } else control.showCourse?.(value(group, item.name));
     row.classList.toggle("changed", isChanged(group, item.name));
   });
   return row;
 }
+
+/** What a parameter does, and its name on the command line. */
+function tip(item) {
+  if (item.name.startsWith("set.")) return `${item.help} (--set ${item.name.slice(4)}=…)`;
+  return `${item.help} (--${item.name})`;
+}
+
+/** The flags that stand by themselves; the others are about devices and people. */
+const pictureFlags = ["size", "scale", "fps", "shutter"];
+
+/** The uniforms of a shader first, and files last. */
+const order = item => (item.name.startsWith("set.") ? 0 : item.kind === "file" ? 2 : 1);
 
 /** Makes the controls of a description, and keeps the focus where it is. */
 export function makeControls(description) {
   const focused = document.activeElement?.closest(".row")?.dataset.name;
   refreshers.length = 0;
   rolls.length = 0;
-  for (const group of ["parameters", "flags"]) {
-    const rows = description[group].map(item => makeRow(group, item));
-    document.querySelector(`#${group} > div`).replaceChildren(...rows);
+  movers.length = 0;
+  const parameters = description.parameters.toSorted((a, b) => order(a) - order(b));
+  document.querySelector("#parameters > div").replaceChildren(...parameters.map(item => makeRow("parameters", item)));
+  for (const [place, isOwn] of [["#flags > div", true], ["#surroundings > div", false]]) {
+    const items = description.flags.filter(item => pictureFlags.includes(item.name) === isOwn);
+    document.querySelector(place).replaceChildren(...items.map(item => makeRow("flags", item)));
   }
   refresh();
   if (focused) document.querySelector(`.row[data-name="${CSS.escape(focused)}"] input`)?.focus();

@@ -63,6 +63,13 @@ export function apply(parameters) {
   finish(true);
 }
 
+/** Whether the parameters have exactly the values of a preset. */
+export function isApplied(parameters) {
+  const names = Object.keys(parameters).filter(name => name in base.parameters);
+  const others = Object.keys(look.parameters).filter(name => !names.includes(name));
+  return names.length > 0 && !others.length && names.every(name => value("parameters", name) === parameters[name]);
+}
+
 /** Sets several flags at once. */
 export function applyFlags(flags) {
   for (const [name, text] of Object.entries(flags)) {

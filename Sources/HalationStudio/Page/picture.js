@@ -296,7 +296,7 @@ function measure(expected, actual) {
   }
   if (!count) return "equal";
   const share = (100 * count * 4) / expected.length;
-  return `${count} pixels differ (${share.toFixed(2)}%), at most by ${largest}, mean ${(sum / expected.length).toFixed(3)}`;
+  return `${count.toLocaleString("en")} pixels differ (${share.toFixed(2)}%), at most by ${largest}, mean ${(sum / expected.length).toFixed(3)}`;
 }
 
 /** The differences of channels, opaque, made visible by a factor of 8. */

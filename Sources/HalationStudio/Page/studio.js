@@ -35,11 +35,13 @@ on("state", ({ state }) => {
 
 function describe(next) {
   description = { ...next, name: next.name.split("/").pop() };
+  element("canvas").setAttribute("aria-label", `Picture of ${description.name}`);
   document.title = `${description.name} – Studio`;
   element("name").textContent = description.name;
   element("summary").textContent = next.summary;
   looks.setBase(next.parameters, next.flags);
   makeControls(next);
+  element("filter").hidden = next.parameters.length < 9;
   filterRows(element("filter").value);
   element("parameters").hidden = !next.parameters.length;
   element("presets").hidden = !next.presets.length;
@@ -47,15 +49,32 @@ function describe(next) {
     const button = document.createElement("button");
     button.textContent = preset.name;
     button.title = preset.summary;
+    button.dataset.parameters = JSON.stringify(preset.parameters);
     button.onclick = () => looks.apply(preset.parameters);
     return button;
   }));
+  markPreset();
+  element("surroundings").open ||= next.takesInput;
+  showScenes(next);
   element("settle").hidden = !next.takesInput;
   element("variants").disabled = !next.presets.length && !next.takesInput;
   document.querySelector('#save option[value="script"]').hidden = !next.takesInput;
   document.querySelector('#copy option[value="swift"]').hidden = next.kind !== "effect";
   timing();
   loadReferences(complain).catch(complain);
+}
+
+/** Shows the scenes of a film above the time, each with its first frame to go to. */
+function showScenes({ scenes, duration }) {
+  element("scenes").hidden = !scenes?.length;
+  element("scenes").replaceChildren(...(scenes ?? []).map(scene => {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: scene.name });
+    button.title = `${scene.name}: ${Number(scene.duration.toFixed(3))} s from ${Number(scene.start.toFixed(3))} s`;
+    button.style.left = `${(100 * scene.start) / duration}%`;
+    button.style.width = `${(100 * scene.duration) / duration}%`;
+    button.onclick = () => time.go(Math.ceil(scene.start * time.currentRate() - 1e-6));
+    return button;
+  }));
 }
 
 /** The frame rate of the look, which may be a fraction. */
@@ -66,6 +85,12 @@ function timing() {
 
 function say(text) {
   element("status").textContent = text;
+}
+
+/** Says something that is of interest for a moment. */
+function mention(text) {
+  say(text);
+  setTimeout(() => element("status").textContent === text && say(""), 5000);
 }
 
 /** Shows what went wrong with a request, until the next picture. */
@@ -104,7 +129,7 @@ picture.listeners.shown = (header, { milliseconds, isCached }) => {
   if (!failure) showProblem(undefined);
   else if (failure.isOfRequest) showProblem(undefined);
   time.countShown(header, isCached, milliseconds);
-  element("timing").textContent = isCached ? "kept" : `${milliseconds.toFixed(0)} ms`;
+  element("timing").textContent = isCached ? "cached" : `${milliseconds.toFixed(0)} ms`;
   if (!isCached) chart(header.milliseconds);
   element("typing").hidden = !takesKeys();
   element("forget").hidden = !looks.script.length;
@@ -143,12 +168,20 @@ function chart(milliseconds) {
 
 looks.onChange(isFinal => {
   refresh();
+  markPreset();
   element("undo").disabled = !looks.canUndo();
   element("redo").disabled = !looks.canRedo();
   element("reset").disabled = !looks.hasChanges();
   if (isFinal && description) timing();
   time.refresh(isFinal);
 });
+/** Marks the preset whose values the parameters have. */
+function markPreset() {
+  for (const button of element("presets").querySelectorAll("button")) {
+    button.setAttribute("aria-pressed", String(looks.isApplied(JSON.parse(button.dataset.parameters))));
+  }
+}
+
 element("undo").onclick = looks.undo;
 element("redo").onclick = looks.redo;
 element("reset").onclick = looks.resetAll;
@@ -164,17 +197,28 @@ function offer(content, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** The command line with the length that is shown, unless it has another end. */
+function withLength(command) {
+  const length = ` --duration ${Number(time.length().toFixed(3))}s`;
+  const given = / --duration[= ]\S+/;
+  if (given.test(command)) return command.replace(given, length);
+  return / --(until|loops|frames|at|timeline)\b/.test(command) ? command : command + length;
+}
+
 async function copy(kind) {
   let text = location.href;
   if (kind !== "link") {
     const { message } = await ask({ kind: "texts", look: structuredClone(looks.look) });
     text = message.texts[kind] ?? "";
+    if (kind === "command") text = withLength(text);
   }
   await navigator.clipboard.writeText(text);
   if (kind === "link" && looks.script.length && !looks.holdsScript()) {
-    say("Copied without the input, which is too long for an address; save it as a script.");
+    mention("Copied without the input, which is too long for an address; export it as a script.");
+  } else if (kind === "command" && looks.script.length) {
+    mention("Copied without the input; export the script, and add --script with its file.");
   } else {
-    say(`Copied: ${text.split("\n")[0].slice(0, 60)}`);
+    mention(`Copied: ${text.split("\n")[0].slice(0, 60)}`);
   }
 }
 
@@ -222,8 +266,9 @@ on("film", ({ id, done, path }) => {
   film.progress.remove();
   const link = Object.assign(document.createElement("a"), { href: path, download: film.name });
   link.click();
-  film.text.textContent = `${film.name} was saved.`;
+  film.text.textContent = `${film.name} was saved; the browser has it among its downloads.`;
   film.stop.textContent = "Close";
+  setTimeout(() => film.box.remove(), 12_000);
   film.stop.onclick = () => film.box.remove();
 });
 
@@ -258,7 +303,7 @@ element("file").onchange = async event => {
 // Variants side by side: the presets of an effect; schemes, text sizes and devices of a program.
 
 function variants() {
-  const now = { name: "as now", summary: "", flags: {} };
+  const now = { name: "As it is", summary: "", flags: {} };
   if (!description.takesInput) return [now, ...description.presets];
   const variant = (name, flags) => ({ name, summary: `The program with ${name}.`, flags });
   const sizes = ["xSmall", "large", "xxxLarge", "accessibility2", "accessibility5"];

@@ -42,10 +42,18 @@ export function setTiming(newRate, seconds) {
   label();
 }
 
+const followers = [];
+
+/** Calls `follow()` whenever another frame is shown. */
+export function onFrame(follow) {
+  followers.push(follow);
+}
+
 function label() {
   scrub.value = frame;
   scrub.setAttribute("aria-valuetext", `frame ${frame}, ${(frame / rate).toFixed(2)} seconds`);
   time.textContent = `${frame} · ${(frame / rate).toFixed(3)} s`;
+  for (const follow of followers) follow();
 }
 
 /** Goes to a frame; while it is dragged, the picture may be coarse. */

@@ -1,3 +1,4 @@
+import Foundation
 import HalationCatalog
 import HalationFrames
 import HalationGLSL
@@ -18,6 +19,11 @@ extension PictureSession {
         }
         let shader = GLSLChoice.facts(of: effect)
         if let shader { parameters += uniforms(shader.parameters, settings: values["set"]) }
+        let metal = SessionArguments(self).metal
+        if let metal {
+            parameters.removeAll { $0.name == "function" }
+            parameters += metal.controls
+        }
         if takesInput { parameters = parameters.map(Self.offeringPreviews) }
         let loop = values["loop"].flatMap { value -> Double? in
             guard case .number(let seconds) = value, seconds > 0 else { return nil }
@@ -27,17 +33,27 @@ extension PictureSession {
         let length =
             command.duration?.value.time.seconds(at: command.rate.value)
             ?? settled.map { Double($0) / command.rate.value.framesPerSecond }
-        return SessionDescription(
-            kind: takesInput ? .program : shader == nil ? .effect : .shader,
-            name: shader?.name ?? ProgramOrigin.ofProcess?.file ?? type.name,
-            summary: shader.map { "A fragment shader (\($0.convention))." } ?? type.summary,
+        var description = SessionDescription(
+            kind: takesInput ? .program : shader == nil && metal == nil ? .effect : .shader,
+            name: shader?.name ?? metal?.path ?? ProgramOrigin.ofProcess?.file ?? Self.film(values)
+                ?? type.name,
+            summary: shader.map { "A fragment shader (\($0.convention))." }
+                ?? metal.map { "'\($0.name)' in Metal, \($0.use)." } ?? type.summary,
             parameters: parameters,
             flags: flags(of: command),
             presets: type.presetDescriptions.map { Self.preset($0, of: type) },
             rate: command.rate.value.framesPerSecond,
-            duration: length ?? loop ?? (takesInput ? 10 : 4),
+            duration: length ?? effect.length ?? loop ?? (takesInput ? 10 : 4),
             takesInput: takesInput
         )
+        description.scenes = effect.takes?
+            .map { SessionScene(name: $0.name, start: $0.start, duration: $0.duration) }
+        return description
+    }
+
+    /// The file of a film of scenes.
+    private static func film(_ values: [String: EffectValue]) -> String? {
+        if case .file(let path)? = values[TimelineEffect.word] { path } else { nil }
     }
 
     private func uniforms(_ all: [ShaderUniform], settings: EffectValue?) -> [SessionParameter] {
@@ -86,7 +102,7 @@ extension PictureSession {
         }
         let device = command.screen.device
         var size = flag("size", .text, "Width and height in points.", command.size?.text ?? "")
-        size.choices = ["1280x720", "1920x1080", "1080x1920", "1080x1080", "640x360", "390x844"]
+        size.choices = ["640x360", "390x844"] + CGSize.proposals
         if size.value.isEmpty, !takesInput { size.value = PictureFormat.standardSize.text }
         var scale = flag(
             "scale",

@@ -85,7 +85,15 @@ struct SessionArguments {
             if kind == .toggle { _ = words.removeValues(of: "no-" + name) }
             added.append("--\(name)=\(value)")
         }
+        for (name, value) in MetalParameters(words)?.missing(in: look) ?? [] {
+            added.append("--set=\(name)=\(value)")
+        }
         return words.arguments + added
+    }
+
+    /// The function in Metal that the options name; nil for other sources.
+    var metal: MetalParameters? {
+        MetalParameters(CommandWords(options, valued: RenderCommand.valuedFlags.union(ShaderFlag.names)))
     }
 
     /// The options without the flags of `render`.

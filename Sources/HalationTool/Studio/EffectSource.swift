@@ -7,7 +7,10 @@ import HalationSessions
 final class EffectSource: LiveSource {
     private let session: PictureSession
     private let films: FilmRenderer
-    private let files: [String]
+    /// The files that the command line names.
+    private let ownFiles: [String]
+    /// The files whose changes show: those of the command line, and those that they name.
+    private var files: [String]
     private let stream: AsyncStream<SessionState>
     private let continuation: AsyncStream<SessionState>.Continuation
     private var state = SessionState(generation: 1)
@@ -21,20 +24,24 @@ final class EffectSource: LiveSource {
     /// - Parameters:
     ///   - session: Draws the effect.
     ///   - films: Renders its films.
-    ///   - files: The files that the effect reads.
+    ///   - files: The files that the command line names.
     init(_ session: PictureSession, films: FilmRenderer, files: [String]) {
-        (self.session, self.films, self.files) = (session, films, files)
+        (self.session, self.films, ownFiles, self.files) = (session, films, files, files)
         (stream, continuation) = AsyncStream.makeStream()
         read()
         guard !files.isEmpty else { return }
         watching = Task { [weak self] in
-            var known = WatchedFiles(files)
+            var watched = self?.files ?? []
+            var known = WatchedFiles(watched)
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.interval)
-                let now = WatchedFiles(files)
-                guard now != known else { continue }
+                let now = WatchedFiles(watched)
+                guard now != known, let self else { continue }
                 known = now
-                self?.read()
+                read()
+                guard files != watched else { continue }
+                watched = files
+                known = WatchedFiles(watched)
             }
         }
     }
@@ -61,11 +68,13 @@ final class EffectSource: LiveSource {
         session.reset()
         state.generation += 1
         do {
-            if let gone = files.first(where: { access($0, R_OK) != 0 }) {
+            if let gone = ownFiles.first(where: { access($0, R_OK) != 0 }) {
                 throw SessionFailure("'\(gone)' is not there; the picture is the last one until it is back")
             }
             state.description = try session.description()
             state.failure = nil
+            let named = try session.scene(of: SessionLook()).effect.files.map(\.path)
+            files = ownFiles + named.filter { !ownFiles.contains($0) }
         } catch let failure as SessionFailure {
             state.failure = failure
         } catch {

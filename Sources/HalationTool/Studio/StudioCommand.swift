@@ -13,11 +13,11 @@ struct StudioCommand: ToolCommand {
         let program = "\(ToolIdentity.current.name) \(commandName)"
         return CommandConfiguration(
             commandName: commandName,
-            abstract: "Shows an effect, a shader or a SwiftUI file live in the browser.",
+            abstract: "Shows an effect, a shader, a film or a SwiftUI file live in the browser.",
             usage: "\(program) <effect or file> [--open] [<flags of render and of the effect>]",
             discussion: """
-                Give the name of an effect, 'shader' with its flags, a fragment shader such as water.fsh, or a Swift file or \
-                folder. The page that opens at the printed address shows the pixels that 'render' and 'run' write. Saving \
+                Give the name of an effect, 'shader' with its flags, a fragment shader such as water.fsh, a film of scenes \
+                such as reel.json, or a Swift file or folder. The page that opens at the printed address shows the pixels that 'render' and 'run' write. Saving \
                 the file shows the new picture. Ctrl-C ends the studio.
 
                 The page can be opened from this computer only, and only with the address that is printed.
@@ -25,8 +25,17 @@ struct StudioCommand: ToolCommand {
         )
     }
 
-    @Argument(help: "An effect, a shader's file, or a Swift file or folder.", completion: .file())
-    var source: String
+    @Argument(
+        help: "An effect, a file of a shader or a film, or a Swift file or folder.",
+        completion: .file()
+    )
+    var source: String?
+
+    @Option(
+        help: "A film of scenes in JSON, in the place of an effect.",
+        completion: .file(extensions: ["json"])
+    )
+    var timeline: String?
 
     @Option(help: "The port on 127.0.0.1. (default: any that is free)")
     var port: UInt16 = 0
@@ -50,6 +59,18 @@ struct StudioCommand: ToolCommand {
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
     var options: [String] = []
+
+    /// Puts a film's word first: the parser accepts unknown flags only after the first argument.
+    static func arranged(
+        _ arguments: [String],
+        effects: EffectCatalog,
+        in context: ToolContext
+    ) throws(ToolFailure) -> [String] {
+        let valued = flagDeclarations.filter(\.takesValue).map(\.name)
+        let words = CommandWords(arguments, valued: RenderCommand.valuedFlags.union(valued))
+        let isFilm = words.flags.contains(TimelineEffect.word) && !words.words.contains { $0.flag == nil }
+        return isFilm ? [TimelineEffect.word] + arguments : arguments
+    }
 
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
         guard let host = context.studio else { try Self.startProgram(in: context) }

@@ -156,6 +156,17 @@ final class TimelineStage {
         return Film(parts: parts + file.titles.map { .title(FilmTitle($0)) })
     }
 
+    /// The names of the scenes, with the times of their first frames and their lengths in seconds.
+    var takes: [(name: String, start: Double, duration: Double)] {
+        var parts: [Film.Part] = []
+        return scenes.map { prepared in
+            if let transition = prepared.transition { parts.append(.transition(transition)) }
+            parts.append(.scene(take(of: prepared)))
+            let duration = prepared.scene.duration
+            return (prepared.scene.content.name, Film(parts: parts).duration - duration, duration)
+        }
+    }
+
     /// The length of the film in seconds.
     var duration: Double { film.duration }
 

@@ -12,6 +12,17 @@ struct TimelineFile: Sendable {
         /// The path of a picture, which covers the frame.
         case picture(String)
         case color(HexColor)
+
+        /// The effect, or the last part of the path of a shader or picture, or the colour.
+        var name: String {
+            switch self {
+            case .color(let color): return color.description
+            case .picture(let path): return path.split(separator: "/").last.map(String.init) ?? path
+            case .effect(let name, let arguments):
+                let file = arguments.first { ["glsl", "metal", "name"].contains($0.name) }?.values.last
+                return file?.split(separator: "/").last.map(String.init) ?? name
+            }
+        }
     }
 
     struct Scene: Sendable {
