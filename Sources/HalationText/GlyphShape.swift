@@ -19,7 +19,7 @@ package struct GlyphShape {
         var elements = elements
         var polygons = GlyphPolygons(elements)
         if !polygons.isSimple {
-            let inside = Path(elements: elements).normalized(eoFill: false).storage.elements
+            let inside = Path(elements: elements).united(fineness: GlyphPolygons.tolerance).storage.elements
             let parts = GlyphPolygons(inside)
             if parts.isSimple { (elements, polygons) = (inside, parts) }
         }
@@ -53,7 +53,7 @@ package struct GlyphPolygons {
     private(set) var starts: [SIMD2<Double>] = []
     private var place = SIMD2<Double>.zero
 
-    private static let tolerance = 1.0 / 4000
+    fileprivate static let tolerance = 1.0 / 4000
 
     /// Flattens an outline; subpaths are closed.
     package init(_ elements: [Path.Element]) {

@@ -35,18 +35,21 @@ struct Arrangement {
     /// The closed subpaths' indices.
     private(set) var closedSubpaths: Set<Int> = []
 
-    /// The distance of flattened curves from the true ones: a hundred-thousandth of the paths' extent.
+    /// The distance of flattened curves from the true ones.
     let tolerance: Double
 
-    init(area first: Path, area second: Path) {
-        self.init(first, isArea: true, second)
+    /// The part of the paths' extent that flattened curves are off by.
+    static let fineness = 1e-5
+
+    init(area first: Path, area second: Path, fineness: Double = fineness) {
+        self.init(first, isArea: true, second, fineness)
     }
 
     init(line first: Path, area second: Path) {
-        self.init(first, isArea: false, second)
+        self.init(first, isArea: false, second, Self.fineness)
     }
 
-    private init(_ first: Path, isArea: Bool, _ second: Path) {
+    private init(_ first: Path, isArea: Bool, _ second: Path, _ fineness: Double) {
         let bounds = [first.boundingRect, second.boundingRect].filter { !$0.isNull }
         let extent = bounds.reduce(0.0) { extent, rect in
             max(
@@ -60,7 +63,7 @@ struct Arrangement {
         let size = bounds.reduce(0.0) { max($0, Double($1.width), Double($1.height)) }
         grid = Grid(extent: extent)
         // Not finer than the grid can tell.
-        tolerance = max(size * 1e-5, grid.step * 2)
+        tolerance = max(size * fineness, grid.step * 2)
         add(first, operand: 0, isArea: isArea)
         add(second, operand: 1, isArea: true)
     }
