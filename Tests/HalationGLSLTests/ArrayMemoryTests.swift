@@ -180,7 +180,7 @@ struct DivergentLoopTests {
     func strips(_ source: String) throws {
         let shader = try GLSLShader(source)
         let (width, height) = (301, 5)
-        let texels: [UInt8] = (0..<4 * 7 * 3).map { UInt8(($0 * 37 + 11) % 256) }
+        let texels = (0..<84).map { (index: Int) -> UInt8 in UInt8((index * 37 + 11) % 256) }
         var results: [[UInt8]] = []
         for set in ShaderInstructionSet.supported {
             for longest in [16, 48, 256] {
