@@ -496,7 +496,8 @@ let package = Package(
             "microbenchmarks",
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects", "HalationGLSL",
-                "HalationGeometry", "HalationImageFiles", "HalationParticles", "HalationPixels",
+                "HalationGeometry", "HalationImageFiles", "HalationMetal", "HalationParticles",
+                "HalationPixels",
                 "HalationRendering", "HalationShaderEngine", "HalationShaders", "HalationViews",
                 "PictureTestSupport", "TestSupport", argumentParser,
             ],

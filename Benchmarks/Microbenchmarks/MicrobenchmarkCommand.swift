@@ -25,9 +25,12 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Folder of the shaders of the group 'glsl'.", valueName: "folder")
+        help: ArgumentHelp(
+            "Folder of the repository, whose shaders the group 'glsl' times.",
+            valueName: "folder"
+        )
     )
-    var shaders = "Examples/Shaders"
+    var shaders = "."
 
     @MainActor
     func run() async throws {

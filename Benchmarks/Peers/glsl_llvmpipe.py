@@ -1,4 +1,6 @@
-"""The shaders of Examples/Shaders on llvmpipe, one thread, read back.
+"""Works of one shader or several passes on llvmpipe, one thread, read back.
+
+Arguments are NAME=FILE or NAME=FILE,FILE: a pass reads what the one before it wrote, as floats.
 
 Prints a JSON object of times of the processor in milliseconds: another program that runs changes them little.
 """
@@ -69,6 +71,7 @@ vec4 getToColor(vec2 uv) { return texture2D(second, uv); }
         """#version 130
 uniform vec3 iResolution;
 uniform float iTime;
+uniform sampler2D iChannel0;
 """,
         """void main() {
     vec4 color = vec4(0.0);
@@ -80,28 +83,36 @@ uniform float iTime;
 }
 
 
-def times(context: moderngl.Context, shader: Path) -> list[float]:
+def times(context: moderngl.Context, shaders: list[Path]) -> list[float]:
     """The milliseconds of each repetition, after one that does not count."""
-    before, after = HOSTS[shader.suffix]
-    program = context.program(vertex_shader=VERTICES, fragment_shader=before + shader.read_text() + after)
     corners = context.buffer(np.array([-1, -1, 1, -1, -1, 1, 1, 1], np.float32).tobytes())
-    quad = context.vertex_array(program, [(corners, "2f", "corner")])
+    quads = []
+    for shader in shaders:
+        before, after = HOSTS[shader.suffix]
+        program = context.program(vertex_shader=VERTICES, fragment_shader=before + shader.read_text() + after)
+        quads.append(context.vertex_array(program, [(corners, "2f", "corner")]))
+        for name, value in UNIFORMS.items():
+            if name in program:
+                program[name] = value
     x, y = np.meshgrid(np.arange(WIDTH), np.arange(HEIGHT))
     pixels = np.stack([x, y, x + y, np.full_like(x, 255)], axis=-1).astype(np.uint8)
     source = context.texture((WIDTH, HEIGHT), 4, pixels.tobytes())
     source.filter = (moderngl.LINEAR, moderngl.LINEAR)
     source.repeat_x = source.repeat_y = False
     source.use(0)
-    for name, value in UNIFORMS.items():
-        if name in program:
-            program[name] = value
+    between = context.texture((WIDTH, HEIGHT), 4, dtype="f4")
+    between.filter = (moderngl.LINEAR, moderngl.LINEAR)
+    between.repeat_x = between.repeat_y = False
+    inner = context.framebuffer([between])
     frame = context.framebuffer([context.texture((WIDTH, HEIGHT), 4)])
     target = np.zeros((HEIGHT, WIDTH, 4), np.uint8)
-    frame.use()
     durations = []
     for _ in range(REPETITIONS + 1):
         start = time.process_time()
-        quad.render(moderngl.TRIANGLE_STRIP)
+        for index, quad in enumerate(quads):
+            (source if index == 0 else between).use(0)
+            (frame if index == len(quads) - 1 else inner).use()
+            quad.render(moderngl.TRIANGLE_STRIP)
         frame.read_into(target, components=4)
         durations.append((time.process_time() - start) * 1000)
     return durations[1:]
@@ -115,8 +126,9 @@ def main() -> None:
         sys.exit(f"not llvmpipe but {renderer}")
     results = {}
     for argument in sys.argv[1:]:
-        durations = times(context, Path(argument))
-        results[Path(argument).name] = [min(durations), statistics.median(durations)]
+        name, files = argument.split("=", 1)
+        durations = times(context, [Path(file) for file in files.split(",")])
+        results[name] = [min(durations), statistics.median(durations)]
     json.dump({"renderer": renderer, "version": context.info["GL_VERSION"], "times": results}, sys.stdout)
 
 

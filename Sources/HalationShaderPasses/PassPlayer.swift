@@ -18,11 +18,14 @@ package final class PassPlayer {
     private let moving: (ShaderClock) throws(PassError) -> [String: UniformValue]
     private let carried: Bool
     private let passesForState: [Int]
-    private var targets: [TargetMemory] = []
+    private(set) var targets: [TargetMemory] = []
     /// The smaller copies of pictures by their passes and textures.
     private var stillLevels: [String: LevelAtlas] = [:]
     /// The last frame whose passes have run.
-    private var frame: Int?
+    var frame: Int?
+    /// Where the state is kept from time to time.
+    package var store: PassStateStore?
+    var framesSinceKept = 0
     /// The picture of that frame, if it was drawn.
     private var shown: (picture: PixelBuffer, clock: ShaderClock)?
 
@@ -118,17 +121,20 @@ package final class PassPlayer {
         let wanted = Int(clock.frame)
         if let frame, frame == wanted, let shown { return shown.picture }
         if let frame, frame >= wanted { restart() }
+        findState(before: wanted)
         for earlier in (frame.map { $0 + 1 } ?? 0)..<wanted {
             guard !Task.isCancelled else { throw .cancelled }
             try run(passesForState, clock.ofFrame(earlier), pictures, nil)
             frame = earlier
+            keepState()
         }
         let picture = try draw(clock.ofFrame(wanted), pictures)
         frame = wanted
+        keepState()
         return picture
     }
 
-    private func restart() {
+    func restart() {
         for target in targets { target.clear() }
         frame = nil
         shown = nil

@@ -6,7 +6,7 @@ import HalationShaderEngine
 final class TargetMemory {
     let size: PixelSize
     let format: PixelPass.PixelFormat
-    private let byteCount: Int
+    let byteCount: Int
     private var shown: UnsafeMutableRawPointer
     /// Nil for a target that no pass reads while it writes it.
     private var hidden: UnsafeMutableRawPointer?
@@ -67,6 +67,18 @@ final class TargetMemory {
     /// Makes all pixels transparent black.
     func clear() {
         memset(shown, 0, byteCount)
+        levels = nil
+    }
+
+    /// What is shown.
+    var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: shown, count: byteCount)) }
+
+    /// Shows bytes, of which there are as many as pixels have, or none.
+    func show(_ bytes: [UInt8]) {
+        guard bytes.count == byteCount else { return }
+        bytes.withUnsafeBytes { source in
+            if let base = source.baseAddress { memcpy(shown, base, byteCount) }
+        }
         levels = nil
     }
 

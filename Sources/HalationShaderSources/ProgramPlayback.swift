@@ -131,6 +131,11 @@ package final class ProgramPlayback: @unchecked Sendable {
             sizeValues: program.passes.sizeValues(valuesAtStart),
             moving: movingUniforms
         )
+        other.store = PlayCheckpoints.current?.store([
+            name, "\(size.width) x \(size.height)", "\(clock.frameRate)",
+            "\(values.uniforms.sorted { $0.key < $1.key })",
+            (moving?.key ?? []).joined(separator: "\n"),
+        ])
         player = other
         self.values = values
         movingKey = moving?.key

@@ -26,23 +26,30 @@ struct DeclarationMistakeTests {
         ("float x[2][3];", ["1:8: arrays of arrays are not supported"]),
         ("float[2] x[3];", ["1:11: arrays of arrays are not supported"]),
         ("void x[2];", ["1:7: there are no arrays of void"]),
-        ("uniform sampler2D s[2];", ["1:20: arrays of samplers are not supported"]),
         ("const uniform float x;", ["1:7: this declaration has two storage qualifiers"]),
         ("uniform in float x;", ["1:9: this declaration has two storage qualifiers"]),
         ("float x = vec2(1.0);", ["1:11: 'x' is float, not vec2"]),
         ("in vec2 x = vec2(1.0);", ["1:9: an input cannot have a value"]),
         (
-            "in float x;",
-            ["1:10: inputs of the type float are not supported; vec2 ones are the position in 0...1"]
+            "in mat2 x;",
+            [
+                "1:9: inputs of the type mat2 are not supported; those of float vectors are positions, normals or "
+                    + "colours, and of int 0"
+            ]
         ),
         ("out int x;", ["1:9: only outputs that are float vectors are supported"]),
         ("out vec4 x[2];", ["1:10: only outputs that are float vectors are supported"]),
         ("out mat2 x;", ["1:10: only outputs that are float vectors are supported"]),
-        ("uniform Block { float x; };", ["1:9: blocks of uniforms or of inputs are not supported"]),
-        ("in Block { vec2 x; };", ["1:4: blocks of uniforms or of inputs are not supported"]),
+        ("uniform Block { float x; }; float x;", ["1:35: 'x' is already declared in this scope"]),
+        (
+            "in Block { mat2 x; } block;",
+            [
+                "1:22: inputs of the type  are not supported; those of float vectors are positions, normals or colours, and of int 0"
+            ]
+        ),
         ("float x = {1.0};", ["1:11: lists of values in braces are not supported"]),
         ("nothing x;", ["1:1: 'nothing' is not a type"]),
-        ("samplerCube s;", ["1:1: the type 'samplerCube' is not supported"]),
+        ("samplerBuffer s;", ["1:1: the type 'samplerBuffer' is not supported"]),
         ("double x;", ["1:1: the type 'double' is not supported"]),
         ("float;", []), ("float 5;", ["1:7: expected a name, found '5'"]),
         ("float x y;", ["1:9: expected ';', found 'y'"]),

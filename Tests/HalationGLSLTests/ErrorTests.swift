@@ -83,10 +83,10 @@ struct ErrorTests {
         Mistake(body: "float x; float x;", message: "'x' is already declared in this scope"),
         Mistake(body: "mat2 m = mat2(1.0) * vec3(1.0);", message: "'*' does not apply to mat2 and vec3"),
         Mistake(body: "float x = u + true;", message: "'+' does not apply to float and bool"),
-        Mistake(body: "samplerCube s;", message: "the type 'samplerCube' is not supported"),
+        Mistake(body: "samplerBuffer s;", message: "the type 'samplerBuffer' is not supported"),
         Mistake(
-            body: "vec4 c = textureCube(u, vec3(1.0));",
-            message: "the function 'textureCube' is not supported"
+            body: "vec4 c = imageLoad(u, ivec2(1));",
+            message: "the function 'imageLoad' is not supported"
         ),
         Mistake(body: "float x = 1.0", message: "expected ';', found '}'"),
         Mistake(body: "int x = 99999999999;", message: "the number 99999999999 does not fit in 32 bits"),

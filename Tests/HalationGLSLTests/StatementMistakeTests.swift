@@ -100,10 +100,9 @@ struct StatementMistakeTests {
         ("vec2 v; g(v.xx);", "4:13: a component occurs twice on the left of an assignment"),
         ("float z = modf(1.0, 2.0);", "4:21: this is not a variable and cannot be assigned to"),
         ("missing(1.0);", "4:1: there is no function 'missing'"), ("missing(y);", "4:9: 'y' is not declared"),
-        ("vec4 z = textureCube(t, vec3(1.0));", "4:10: the function 'textureCube' is not supported"),
         ("float z = noise1(1.0);", "4:11: the function 'noise1' is not supported"),
         ("sampler2D s;", "4:11: samplers are uniforms or parameters"),
-        ("samplerCube(1.0);", "4:1: the type 'samplerCube' is not supported"),
+        ("samplerBuffer(1.0);", "4:1: the type 'samplerBuffer' is not supported"),
     ]
 
     @Test("in expressions", arguments: expressions)

@@ -9,7 +9,7 @@ import Testing
 struct Playing {
     let passes: GLSLPasses
     let size: PixelSize
-    private let player: PassPlayer
+    let player: PassPlayer
     static let frameRate = 60.0
 
     /// Plays files by their names, of which the first is the main one.

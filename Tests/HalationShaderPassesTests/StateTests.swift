@@ -243,7 +243,7 @@ import Testing
         let error = #expect(throws: PassError.self) { _ = try playing.picture(1) }
         #expect(
             error?.description
-                == "the pass 'Buffer A' cannot run: The pixel at (0, 0) takes more than 4000000 operations; "
+                == "the pass 'Buffer A' cannot run: The pixel at (0, 0) takes more than 40000000 operations; "
                 + "does the loop in line 3 not end?"
         )
         #expect(try playing.picture(0) == first)

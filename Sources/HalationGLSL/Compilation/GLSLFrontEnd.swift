@@ -347,7 +347,8 @@ struct GLSLFrontEnd {
         "gl_MaxTextureImageUnits": 16,
         "gl_MaxFragmentUniformVectors": 256, "gl_MaxDrawBuffers": 8, "gl_MaxTextureUnits": 16,
         "gl_MaxTextureCoords": 8, "gl_MaxVertexUniformComponents": 1024, "gl_MaxVaryingFloats": 60,
-        "gl_MaxFragmentUniformComponents": 1024, "gl_MaxClipPlanes": 8, "gl_NumSamples": 1, "gl_MaxSamples": 1, "gl_MaxLights": 8,
+        "gl_MaxFragmentUniformComponents": 1024, "gl_MaxClipPlanes": 8, "gl_NumSamples": 1,
+        "gl_MaxSamples": 1, "gl_MaxLights": 8,
     ]
 
     private func declareHost(

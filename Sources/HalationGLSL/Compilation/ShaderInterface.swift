@@ -95,7 +95,11 @@ struct ShaderInterface {
         guard !type.isArray, !type.isMatrix else {
             guard type.element == .vector(.float, 4) else { return false }
             let count = module.types.componentCount(of: type)
-            bind(variable, to: (0..<count).map { [Input.u, .v, nil, nil][$0 % 4] }, constants: (0..<count).map { $0 % 4 == 3 ? one : 0 })
+            bind(
+                variable,
+                to: (0..<count).map { [Input.u, .v, nil, nil][$0 % 4] },
+                constants: (0..<count).map { $0 % 4 == 3 ? one : 0 }
+            )
             return true
         }
         guard type.base == .float else {
@@ -107,7 +111,11 @@ struct ShaderInterface {
         let name = variable.name.lowercased()
         let count = type.componentCount
         if count > 1, name.contains("color") || name.contains("colour") || name.contains("tint") {
-            bind(variable, to: Array(repeating: nil, count: count), constants: Array(repeating: one, count: count))
+            bind(
+                variable,
+                to: Array(repeating: nil, count: count),
+                constants: Array(repeating: one, count: count)
+            )
         } else if count == 3, name.contains("normal") {
             // Towards the viewer.
             bind(variable, to: [nil, nil, nil], constants: [0, 0, one])

@@ -104,23 +104,23 @@ enum SamplerFunctions {
             repeats ? "mod(\(number), count)" : "clamp(\(number), 0.0, count - 1.0)"
         }
         return """
-        vec4 texture(sampler3D v, vec3 p) {
-            float count = float(halation_slices(halation_plane(v)).z);
-            vec3 q = \(held);
-            float z = q.z * count - 0.5, first = floor(z);
-            return mix(
-                halation_slice(halation_plane(v), q.xy, \(slice("first"))),
-                halation_slice(halation_plane(v), q.xy, \(slice("first + 1.0"))), z - first);
-        }
-        vec4 texture(sampler3D v, vec3 p, float bias) { return texture(v, p); }
-        vec4 textureLod(sampler3D v, vec3 p, float lod) { return texture(v, p); }
-        vec4 textureGrad(sampler3D v, vec3 p, vec3 dx, vec3 dy) { return texture(v, p); }
-        vec4 texture3D(sampler3D v, vec3 p) { return texture(v, p); }
-        vec4 texture3D(sampler3D v, vec3 p, float bias) { return texture(v, p); }
-        vec4 texture3DLod(sampler3D v, vec3 p, float lod) { return texture(v, p); }
-        vec4 texelFetch(sampler3D v, ivec3 p, int lod) { return halation_texel(halation_plane(v), p); }
-        ivec3 textureSize(sampler3D v, int lod) { return halation_slices(halation_plane(v)); }
-        """
+            vec4 texture(sampler3D v, vec3 p) {
+                float count = float(halation_slices(halation_plane(v)).z);
+                vec3 q = \(held);
+                float z = q.z * count - 0.5, first = floor(z);
+                return mix(
+                    halation_slice(halation_plane(v), q.xy, \(slice("first"))),
+                    halation_slice(halation_plane(v), q.xy, \(slice("first + 1.0"))), z - first);
+            }
+            vec4 texture(sampler3D v, vec3 p, float bias) { return texture(v, p); }
+            vec4 textureLod(sampler3D v, vec3 p, float lod) { return texture(v, p); }
+            vec4 textureGrad(sampler3D v, vec3 p, vec3 dx, vec3 dy) { return texture(v, p); }
+            vec4 texture3D(sampler3D v, vec3 p) { return texture(v, p); }
+            vec4 texture3D(sampler3D v, vec3 p, float bias) { return texture(v, p); }
+            vec4 texture3DLod(sampler3D v, vec3 p, float lod) { return texture(v, p); }
+            vec4 texelFetch(sampler3D v, ivec3 p, int lod) { return halation_texel(halation_plane(v), p); }
+            ivec3 textureSize(sampler3D v, int lod) { return halation_slices(halation_plane(v)); }
+            """
     }
 
     private static let layers = """

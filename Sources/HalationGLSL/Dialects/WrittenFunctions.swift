@@ -49,7 +49,8 @@ enum WrittenFunctions {
             func vector(_ type: String) -> String {
                 let plain = type.replacing("out ", with: "").replacing("same ", with: "")
                 if type.hasPrefix("same ") { return plain }
-                return (type.hasPrefix("out ") ? "out " : "") + (prefixes[plain].map { "\($0)\(size)" } ?? plain)
+                return (type.hasPrefix("out ") ? "out " : "")
+                    + (prefixes[plain].map { "\($0)\(size)" } ?? plain)
             }
             let declared = parameters.map { "\(vector($0.type)) \($0.name)" }.joined(separator: ", ")
             let letters = Array("xyzw".prefix(size))

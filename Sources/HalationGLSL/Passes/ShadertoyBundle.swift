@@ -40,15 +40,17 @@ private struct BundleReader {
             (entry["type"] as? String ?? ((entry["name"] as? String) == "Image" ? "image" : "buffer"))
                 .lowercased()
         }
-        for (entry, kind) in zip(entries, kinds) where !["image", "buffer", "cubemap", "common", "sound"].contains(kind)
-        {
+        for (entry, kind) in zip(entries, kinds)
+        where !["image", "buffer", "cubemap", "common", "sound"].contains(kind) {
             throw failure(
                 "the pass '\(entry["name"] as? String ?? kind)' is a \(kind), which is not supported"
             )
         }
         let cubes = entries.indices.filter { kinds[$0] == "cubemap" }
         let buffers =
-            entries.indices.filter { kinds[$0] == "buffer" }.sorted { title(entries[$0]) < title(entries[$1]) }
+            entries.indices.filter { kinds[$0] == "buffer" }.sorted {
+                title(entries[$0]) < title(entries[$1])
+            }
             + cubes
         guard let image = entries.indices.first(where: { kinds[$0] == "image" }) else {
             throw failure("this bundle has no pass of the type 'image'")

@@ -18,7 +18,7 @@ package struct PixelPass: Sendable {
     }
 
     /// Operations that loops may take for one pixel unless a caller says otherwise.
-    package static let defaultBudget = 4_000_000
+    package static let defaultBudget = 40_000_000
 
     /// Pixels that are computed together, at most.
     package static let longestStrip = 256

@@ -24,7 +24,9 @@ struct LoopUses {
             if instruction.operation == .phi {
                 // It starts outside of its loop, and goes on inside.
                 let head = heads[Value(index)] ?? home
-                if head >= 0, let value = use(instruction.a, in: nesting.parents[head]) { usedAfter.insert(value) }
+                if head >= 0, let value = use(instruction.a, in: nesting.parents[head]) {
+                    usedAfter.insert(value)
+                }
                 if instruction.b >= 0, let value = use(instruction.b, in: head) { usedAfter.insert(value) }
                 continue
             }

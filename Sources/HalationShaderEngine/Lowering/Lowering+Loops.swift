@@ -165,7 +165,9 @@ extension Lowering {
         live = builder.binary(.bitAnd, live, holds)
     }
 
-    /// Says what the next round starts with: for the lanes of this one what it has computed. Answers the lanes of the next.
+    /// Says what the next round starts with: for the lanes of this one what it has computed.
+    ///
+    /// Answers the lanes of the next round.
     private mutating func setNextValues(of open: OpenLoop, lanes: Value, left: Int) -> Value {
         for (variable, atHead) in open.carried {
             for (phi, value) in zip(atHead, variables[variable]) {

@@ -56,7 +56,10 @@ extension Lowering {
         if isInMemory(place.variable) {
             let all = place.components[0]
             guard zip(all, all.dropFirst()).allSatisfy({ $0 + 1 == $1 }) else {
-                fail("an index into chosen components of an array's element is not supported", at: expression.position)
+                fail(
+                    "an index into chosen components of an array's element is not supported",
+                    at: expression.position
+                )
                 return place
             }
             // The components are those of the first element.

@@ -189,7 +189,9 @@ package struct Optimizer {
         for (phi, new) in phis {
             var next = mapped(old.instructions[Int(phi)].b)
             // Only the lanes of the next round need it, unless it is what tells those.
-            if goesOn >= 0, next != goesOn, !loopUses.isUsedAfter(phi) { next = lanes.chosen(next, builder.graph) }
+            if goesOn >= 0, next != goesOn, !loopUses.isUsedAfter(phi) {
+                next = lanes.chosen(next, builder.graph)
+            }
             builder.setNext(next, of: new)
         }
         if isKnown { map[Int(test)] = condition }

@@ -100,7 +100,8 @@ struct Linearizer {
             drafts.all.append(Draft(.assign(phi), .copy, [graph.instructions[Int(phi)].a]))
         }
         // Neighbours in a block of pixels read each other's numbers, also those of lanes that have left.
-        let span = facts.loopsReadNeighbours || facts.isScalar(loop.test, in: section) ? nil : drafts.spanCount
+        let span =
+            facts.loopsReadNeighbours || facts.isScalar(loop.test, in: section) ? nil : drafts.spanCount
         if let span {
             drafts.spanCount += 1
             drafts.all.append(Draft(.openLoop(span: span), .openLoop))

@@ -185,6 +185,11 @@ struct RegisterAllocator {
     }
 
     private mutating func appendOperation(_ value: Value, _ operation: Operation, _ operands: [Register]) {
+        // What was there for a jump that was not worth it is not computed.
+        if !ranges.isUsed(value), drafts.coalesced[value] == nil, !facts.isKept[Int(value)], mayRelease(value)
+        {
+            return
+        }
         var step = Step(operation: operation, isScalar: facts.isScalar(value, in: section))
         step.destination = home(of: value)
         step.a = operands.count > 0 ? operands[0] : .none

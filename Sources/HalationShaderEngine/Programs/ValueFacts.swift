@@ -160,7 +160,9 @@ extension ValueFacts {
         switch graph.instructions[Int(value)].operation {
         case .part, .constant, .phi, .join: 0
         case .sin, .cos, .tan, .exp, .exp2, .log, .log2, .asin, .acos, .atan, .mod, .smoothstep: 5
-        case .pow, .atan2, .fetch, .gather, .loadElement, .storeElement, .clearArray, .idiv, .udiv, .imod, .umod: 12
+        case .pow, .atan2, .fetch, .gather, .loadElement, .storeElement, .clearArray, .idiv, .udiv, .imod,
+            .umod:
+            12
         case .div, .sqrt, .rsqrt: 2
         default: 1
         }

@@ -1,7 +1,9 @@
+import Foundation
 import HalationCatalog
 import HalationCore
 import HalationFrames
 import HalationImageFiles
+import HalationShaderSources
 import Synchronization
 
 /// A run of `render`: an effect's frames to files in a folder, to one file, or to standard output.
@@ -25,7 +27,10 @@ struct RenderRun {
             context: context
         )
         let durations = DurationLog()
-        let result = await render(frames, of: effect.make(), seed: effect.seed, progress, durations)
+        let checkpoints = checkpoints()
+        let result = await PlayCheckpoints.$current.withValue(checkpoints) {
+            await render(frames, of: effect.make(), seed: effect.seed, progress, durations)
+        }
         let elapsed = progress.elapsed
         progress.erase()
 
@@ -34,7 +39,7 @@ struct RenderRun {
             failure.after(kept.count + progress.done, of: total, in: settings.output.place)
         }
         switch result {
-        case .success: break
+        case .success: checkpoints?.removeAll()
         case .failure(FrameSequenceError.beginning(let error)): throw ToolFailure(error)
         case .failure(is CancellationError):
             let status = context.interruption.requestedStatus ?? .terminated
@@ -91,6 +96,14 @@ struct RenderRun {
         } catch {
             throw ToolFailure(error)
         }
+    }
+
+    /// Where shaders with passes keep their state, so that `--resume` need not play them from the start.
+    private func checkpoints() -> PlayCheckpoints? {
+        guard case .folder(let folder) = settings.output.place, let request = settings.recipe?.digest else {
+            return nil
+        }
+        return PlayCheckpoints(folder: URL(fileURLWithPath: folder), request: "\(request)")
     }
 
     /// The frames that `--resume` keeps.
