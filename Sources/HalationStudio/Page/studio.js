@@ -104,7 +104,15 @@ function showProblem(problem) {
   box.hidden = !problem;
   if (!problem) return;
   box.querySelector("h2").textContent = problem.sentence;
-  box.querySelector("pre").textContent = problem.details ?? "";
+  const lines = (problem.details ?? "").split("\n");
+  box.querySelector("pre").replaceChildren(...lines.flatMap((line, index) => {
+    const place = /^(\/.*\/)?([^/:]+:\d+:\d+: .*)$/.exec(line);
+    const end = index < lines.length - 1 ? "\n" : "";
+    if (!place) return [line + end];
+    // A message is read whole; the line of the source below it keeps its columns.
+    const message = Object.assign(document.createElement("span"), { textContent: place[2], title: line });
+    return [message, end];
+  }));
 }
 
 function showOutput(lines) {
