@@ -21,6 +21,8 @@ let failure;
 on("state", ({ state }) => {
   element("stage").classList.toggle("building", state.isBuilding);
   say(state.isBuilding ? "Building…" : "");
+  const isFirst = state.isBuilding && !picture.current();
+  element("waiting").textContent = isFirst ? "The program is being built. The first time takes longer." : "";
   showOutput(state.output);
   showProblem(state.failure);
   if (state.description && JSON.stringify(state.description) !== described) {
@@ -332,6 +334,8 @@ async function showGrid(isOn) {
   for (const image of grid.querySelectorAll("img")) URL.revokeObjectURL(image.src);
   grid.replaceChildren();
   if (!isOn) return;
+  const { width, height } = picture.current() ?? { width: 1, height: 1 };
+  grid.style.setProperty("--least", height > width ? "170px" : "300px");
   for (const choice of variants()) {
     const button = document.createElement("button");
     const image = Object.assign(document.createElement("img"), { alt: choice.summary });
