@@ -294,8 +294,8 @@ def shows_film(browser, folder):
     file, photo = pathlib.Path(folder) / "reel.json", pathlib.Path(folder) / "photo.png"
     frames = pathlib.Path(folder) / "frames"
     file.write_text(json.dumps(REEL))
-    tool("render", "snow", *SMALL, "--at", "1s", "--output", photo, "--quiet")
     for words in ([file], ["--timeline", file]):
+        tool("render", "snow", *SMALL, "--at", "1s", "--output", photo, "--quiet")
         studio = Studio(*words, *SMALL)
         page = browser.open(studio.address)
         settled(page)

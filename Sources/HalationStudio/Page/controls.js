@@ -25,7 +25,7 @@ const units = { points: "pt", seconds: "s", degrees: "°" };
 /** What a few parameters are called in place of their names on the command line. */
 const names = {
   fps: "Frame rate", glsl: "GLSL file", metal: "Metal file", timeline: "Film", epoch: "Start date", shutter: "Motion blur",
-  "color-scheme": "Colour scheme", "type-size": "Text size",
+  "color-scheme": "Appearance", "reduce-motion": "Less motion", "type-size": "Text size",
 };
 
 function title(name) {
@@ -42,7 +42,7 @@ function field(type, item, properties) {
 
 function makeNumber(group, item, update) {
   const isWhole = item.kind === "integer";
-  const box = field("number", item, { step: isWhole ? 1 : "any" });
+  const box = field("number", item, { step: isWhole ? 1 : "any", placeholder: "default" });
   box.onchange = () => {
     if (box.value === "") return;
     const [low, high] = item.range ?? [-Infinity, Infinity];
@@ -68,7 +68,7 @@ function makeNumber(group, item, update) {
 
 function makeChoice(item, update) {
   const select = element("select", { ariaLabel: title(item.name), title: item.help });
-  for (const name of item.choices) select.append(element("option", { value: name, textContent: name || "—" }));
+  for (const name of item.choices) select.append(element("option", { value: name, textContent: name || "default" }));
   select.onchange = () => update(select.value, true);
   return { parts: [select], show: text => { select.value = text; } };
 }
@@ -149,7 +149,7 @@ function makeSeed(item, update, roll) {
 }
 
 function makeText(item, update) {
-  const text = field("text", item, { spellcheck: false });
+  const text = field("text", item, { spellcheck: false, placeholder: "default" });
   text.onchange = () => update(text.value, true);
   const parts = [text];
   if (item.kind === "background") item = { ...item, choices: ["scene", "none", "#000000", "#ffffff"] };

@@ -49,7 +49,9 @@ export function refresh() {
   isAsking = true;
   ask({ kind: "views", frame: request.frame, look: request.look, point })
     .then(({ message }) => {
-      views = message.views;
+      // What the library puts around the program's own views is of no interest.
+      const outermost = message.views.findLastIndex(view => view.isOwn);
+      views = outermost < 0 ? message.views : message.views.slice(0, outermost + 1);
       chosen = Math.min(isPinned ? chosen : 0, Math.max(views.length - 1, 0));
     }, () => { views = []; })
     .then(() => {

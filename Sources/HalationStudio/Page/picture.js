@@ -106,6 +106,7 @@ function show(header, bytes) {
     canvas.height = header.height;
   }
   state.picture = { ...header, bytes };
+  paper.classList.add("shown");
   context.putImageData(new ImageData(bytes, header.width, header.height, { colorSpace: "srgb" }), 0, 0);
   fit();
   if (header.coarseness === 1) compare();

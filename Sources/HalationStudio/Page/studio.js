@@ -21,6 +21,8 @@ let failure;
 on("state", ({ state }) => {
   element("stage").classList.toggle("building", state.isBuilding);
   say(state.isBuilding ? "Building…" : "");
+  const isFirst = state.isBuilding && !picture.current();
+  element("waiting").textContent = isFirst ? "The program is being built. The first time takes longer." : "";
   showOutput(state.output);
   showProblem(state.failure);
   if (state.description && JSON.stringify(state.description) !== described) {
@@ -104,7 +106,15 @@ function showProblem(problem) {
   box.hidden = !problem;
   if (!problem) return;
   box.querySelector("h2").textContent = problem.sentence;
-  box.querySelector("pre").textContent = problem.details ?? "";
+  const lines = (problem.details ?? "").split("\n");
+  box.querySelector("pre").replaceChildren(...lines.flatMap((line, index) => {
+    const place = /^(\/.*\/)?([^/:]+:\d+:\d+: .*)$/.exec(line);
+    const end = index < lines.length - 1 ? "\n" : "";
+    if (!place) return [line + end];
+    // A message is read whole; the line of the source below it keeps its columns.
+    const message = Object.assign(document.createElement("span"), { textContent: place[2], title: line });
+    return [message, end];
+  }));
 }
 
 function showOutput(lines) {
@@ -324,6 +334,8 @@ async function showGrid(isOn) {
   for (const image of grid.querySelectorAll("img")) URL.revokeObjectURL(image.src);
   grid.replaceChildren();
   if (!isOn) return;
+  const { width, height } = picture.current() ?? { width: 1, height: 1 };
+  grid.style.setProperty("--least", height > width ? "170px" : "300px");
   for (const choice of variants()) {
     const button = document.createElement("button");
     const image = Object.assign(document.createElement("img"), { alt: choice.summary });
