@@ -97,7 +97,6 @@ struct WeatherDashboard: View {
                                 Image(systemName: hour.symbol)
                                     .symbolRenderingMode(.multicolor)
                                     .foregroundStyle(hour.symbol.hasPrefix("sun") ? .yellow : .white)
-                                    .frame(height: 22)
                                 Text("\(hour.temperature)°").font(.headline)
                             }
                             .frame(maxWidth: .infinity)
