@@ -41,9 +41,10 @@ struct ModifierNameTests {
     func scale() {
         let effect = _ScaleEffect(scale: CGSize(width: 2, height: 0.5), anchor: .bottomTrailing)
         let size = CGSize(width: 10, height: 20)
-        let found = CGPoint(x: 4, y: 8).applying(effect.effectValue(size: size))
+        let m = effect.effectValue(size: size)
 
-        #expect(found == CGPoint(x: 10 - 12, y: 20 - 6))
+        #expect(m.isAffine)
+        #expect(CGPoint(x: 4 * m.m11 + m.m31, y: 8 * m.m22 + m.m32) == CGPoint(x: 10 - 12, y: 20 - 6))
     }
 
     @Test("Types of data are known by extensions and MIME types")

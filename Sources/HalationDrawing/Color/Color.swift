@@ -201,7 +201,9 @@ public struct Color: Hashable, Sendable {
         case nil: return .clear
         case .asset(let asset):
             let color = asset.library.color(named: asset.name, for: AssetTraits(environment))
-            var straight = (color ?? (asset.name == "AccentColor" ? .accentColor : .gray)).straight(in: environment)
+            var straight = (color ?? (asset.name == "AccentColor" ? .accentColor : .gray)).straight(
+                in: environment
+            )
             straight.alpha *= Float(alpha)
             return straight
         case .scheme(let light, let dark):

@@ -265,7 +265,9 @@ package final class AssetLibrary: Sendable {
 extension AssetLibrary {
     private static let others = Mutex<[String: AssetLibrary]>([:])
 
-    /// The assets of a bundle: those in its folder. The main bundle, and one without any, has those of ``shared``.
+    /// The assets of a bundle: those in its folder.
+    ///
+    /// The main bundle, and one without any, has those of ``shared``.
     package static func of(_ bundle: Bundle?) -> AssetLibrary {
         guard let path = bundle?.bundlePath, path != Bundle.main.bundlePath else { return .shared }
         let library = others.withLock { others in

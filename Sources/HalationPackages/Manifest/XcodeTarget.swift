@@ -16,6 +16,7 @@ struct XcodeTarget {
     /// Reads all targets of a project's file.
     ///
     /// - Parameter text: The text of `project.pbxproj`.
+    /// - Returns: The targets in the order of their names.
     static func all(in text: String) -> [XcodeTarget] {
         let blocks = blocks(of: text)
         return blocks.values.filter { $0.contains("isa = PBXNativeTarget;") }.compactMap { block in

@@ -21,6 +21,7 @@ enum ExtensionOverrides {
     /// - Parameters:
     ///   - source: The file.
     ///   - file: The name of the file in messages, as in a literal.
+    /// - Returns: The new text, or nil.
     static func moved(in source: SourceText, file: String) -> String? {
         var closings: [String: Int] = [:]
         var members: [Member] = []

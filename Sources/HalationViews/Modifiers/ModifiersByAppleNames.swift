@@ -27,6 +27,7 @@ public nonisolated struct _ScaleEffect: GeometryEffect {
         }
     }
 
+    /// The scale about the anchor of a view of `size`.
     public func effectValue(size: CGSize) -> ProjectionTransform {
         let (x, y) = (size.width * anchor.x, size.height * anchor.y)
         return ProjectionTransform(

@@ -132,6 +132,6 @@ extension UTType {
     /// The first of the extensions.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-    /// The MIME type.
+    /// The MIME type, such as `image/png`; nil if none is known.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-public enum Icon {
-    public static let brand = Color("brand", bundle: .module)
-    public static var photo: UIImage? { UIImage(named: "photo", in: .module, with: nil) }
+enum Icon {
+    static let brand = Color("brand", bundle: .module)
+    static var photo: UIImage? { UIImage(named: "photo", in: .module, with: nil) }
 }

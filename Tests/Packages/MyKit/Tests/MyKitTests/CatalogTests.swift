@@ -1,7 +1,7 @@
-import MyIcons
 import SwiftUI
 import XCTest
 
+@testable import MyIcons
 @testable import MyKit
 
 final class CatalogTests: XCTestCase {
