@@ -186,7 +186,7 @@ let package = Package(
 
         // Films and sounds, read through the programs of the ffmpeg package.
         module("HalationMedia", ["CAmbient", "HalationImageFiles", "HalationPixels"]),
-        module("HalationSound", ["HalationMedia"]),
+        module("HalationSound", ["HalationDiagnostics", "HalationMedia"]),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -255,9 +255,9 @@ let package = Package(
         module(
             "HalationCore",
             [
-                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry", "HalationMedia",
                 "HalationPixels", "HalationRendering", "HalationShaderEngine", "HalationShaderSources",
-                "HalationShaders", "HalationViews",
+                "HalationShaders", "HalationSound", "HalationViews",
             ]
         ),
         module("Halation", ["HalationControls", "HalationCore", "HalationNavigation"]),
@@ -274,7 +274,8 @@ let package = Package(
         module(
             "HalationMovies",
             [
-                "CWebP", "HalationFrames", "HalationImageFiles", "HalationPixels", subprocess, systemPackage,
+                "CWebP", "HalationFrames", "HalationImageFiles", "HalationMedia", "HalationPixels",
+                "HalationSound", subprocess, systemPackage,
             ]
         ),
         module("HalationComparison", ["HalationPixels"]),
@@ -303,7 +304,8 @@ let package = Package(
             "HalationCatalog",
             [
                 "CAmbient", "HalationCore", "HalationDiagnostics", "HalationGLSL", "HalationImageFiles",
-                "HalationMetal", "HalationShaderEngine", "HalationShaderSources", "HalationShaders",
+                "HalationMedia", "HalationMetal", "HalationShaderEngine", "HalationShaderSources",
+                "HalationShaders", "HalationSound",
             ]
         ),
         module(
@@ -320,9 +322,10 @@ let package = Package(
                 "CAmbient", "CProcess", "HalationCatalog", "HalationComparison", "HalationCore",
                 "HalationDiagnostics", "HalationDrawing", "HalationFrames", "HalationGLSL",
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
-                "HalationMovies", "HalationPackages",
+                "HalationMedia", "HalationMovies", "HalationPackages",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSessions", "HalationShaderEngine", "HalationShaderSources", "HalationSource",
+                "HalationSessions", "HalationShaderEngine", "HalationShaderSources", "HalationSound",
+                "HalationSource",
                 "HalationSymbols", "HalationText",
                 "HalationViews",
                 argumentParser,
@@ -473,7 +476,7 @@ let package = Package(
             "examples",
             ["Halation", "HalationEffects", "HalationImageFiles", "HalationParticles"],
             path: "Examples",
-            exclude: ["Shaders"]
+            exclude: ["Reel", "Shaders"]
         ),
         module("TestSupport", [], path: "Tests/TestSupport"),
         module("SampleEffects", ["Halation", "HalationEffects", "TestSupport"], path: "Tests/SampleEffects"),
@@ -584,8 +587,9 @@ let package = Package(
         tests(
             "HalationMoviesTests",
             [
-                "DrawingTestSupport", "HalationFrames", "HalationImageFiles", "HalationMovies",
-                "HalationPixels", "TestSupport",
+                "DrawingTestSupport", "HalationFrames", "HalationImageFiles", "HalationMedia",
+                "HalationMovies",
+                "HalationPixels", "HalationSound", "TestSupport",
             ]
         ),
         tests(
@@ -623,9 +627,9 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects", "HalationFrames",
-                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPackages", "HalationPixels",
-                "HalationSessions", "HalationSource", "HalationTool",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects",
+                "HalationFrames", "HalationGLSL", "HalationImageFiles", "HalationMedia", "HalationMovies", "HalationPackages",
+                "HalationPixels", "HalationSessions", "HalationSound", "HalationSource", "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
