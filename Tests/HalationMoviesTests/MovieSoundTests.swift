@@ -1,4 +1,5 @@
 import Foundation
+import HalationFrames
 import HalationMedia
 import HalationMovies
 import HalationPixels
