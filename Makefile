@@ -1,7 +1,8 @@
-.PHONY: help demo test test-studio studio-pictures bench-studio fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
+.PHONY: help demo reel test test-studio studio-pictures bench-studio fuzz fuzz-glsl fuzz-background kill-test install docs docs-pictures gallery bench bench-peers bench-glsl microbench format clean
 
 help:
 	@echo "make demo           renders the lava lamp to output/lava-lamp"
+	@echo "make reel           renders the film of Examples/Reel in 16:9 and 9:16 into output/reel"
 	@echo "make test           checks format, summaries, imports, documentation and build, and runs the tests"
 	@echo "make test-studio    tries the studio in a browser, for longer than the tests do"
 	@echo "make studio-pictures  takes pictures of the studio in .documentation/studio, to be looked at"
@@ -26,6 +27,11 @@ demo:
 	swift build --configuration release --product halation
 	swift build --configuration release --product halation-studio
 	.build/release/halation render lava-lamp --output output/lava-lamp
+
+# PROVE=--prove renders six seconds in small, in several ways, and compares the bytes.
+reel:
+	swift build --configuration release --product halation
+	Examples/Reel/make $(PROVE)
 
 test:
 	.ci/install-packages --tests

@@ -187,7 +187,7 @@ let package = Package(
 
         // Films and sounds, read through the programs of the ffmpeg package.
         module("HalationMedia", ["CAmbient", "HalationImageFiles", "HalationPixels"]),
-        module("HalationSound", ["HalationMedia"]),
+        module("HalationSound", ["HalationDiagnostics", "HalationMedia"]),
 
         // Drawing.
         module("HalationShaders", ["CKernels", "HalationGeometry", "HalationPixels"]),
@@ -256,9 +256,9 @@ let package = Package(
         module(
             "HalationCore",
             [
-                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationAnimation", "HalationDrawing", "HalationGLSL", "HalationGeometry", "HalationMedia",
                 "HalationPixels", "HalationRendering", "HalationShaderEngine", "HalationShaderSources",
-                "HalationShaders", "HalationViews",
+                "HalationShaders", "HalationSound", "HalationViews",
             ]
         ),
         module("Halation", ["HalationControls", "HalationCore", "HalationNavigation"]),
@@ -275,7 +275,8 @@ let package = Package(
         module(
             "HalationMovies",
             [
-                "CWebP", "HalationFrames", "HalationImageFiles", "HalationPixels", subprocess, systemPackage,
+                "CWebP", "HalationFrames", "HalationImageFiles", "HalationMedia", "HalationPixels",
+                "HalationSound", subprocess, systemPackage,
             ]
         ),
         module("HalationComparison", ["HalationPixels"]),
@@ -304,7 +305,8 @@ let package = Package(
             "HalationCatalog",
             [
                 "CAmbient", "HalationCore", "HalationDiagnostics", "HalationGLSL", "HalationImageFiles",
-                "HalationMetal", "HalationShaderEngine", "HalationShaderSources", "HalationShaders",
+                "HalationMedia", "HalationMetal", "HalationShaderEngine", "HalationShaderSources",
+                "HalationShaders", "HalationSound",
             ]
         ),
         module(
@@ -321,9 +323,10 @@ let package = Package(
                 "CAmbient", "CProcess", "HalationCatalog", "HalationComparison", "HalationCore",
                 "HalationDiagnostics", "HalationDrawing", "HalationFrames", "HalationGLSL",
                 "HalationGeometry", "HalationImageFiles", "HalationMetal",
-                "HalationMovies", "HalationPackages",
+                "HalationMedia", "HalationMovies", "HalationPackages",
                 "HalationParticles", "HalationPixels", "HalationRendering", "HalationReports",
-                "HalationSessions", "HalationShaderEngine", "HalationShaderSources", "HalationSource",
+                "HalationSessions", "HalationShaderEngine", "HalationShaderSources", "HalationSound",
+                "HalationSource",
                 "HalationSymbols", "HalationText",
                 "HalationViews",
                 argumentParser,
@@ -475,7 +478,7 @@ let package = Package(
             "examples",
             ["Halation", "HalationEffects", "HalationImageFiles", "HalationParticles"],
             path: "Examples",
-            exclude: ["Shaders"]
+            exclude: ["Reel", "Shaders"]
         ),
         module("TestSupport", [], path: "Tests/TestSupport"),
         module("SampleEffects", ["Halation", "HalationEffects", "TestSupport"], path: "Tests/SampleEffects"),
@@ -587,8 +590,9 @@ let package = Package(
         tests(
             "HalationMoviesTests",
             [
-                "DrawingTestSupport", "HalationFrames", "HalationImageFiles", "HalationMovies",
-                "HalationPixels", "TestSupport",
+                "DrawingTestSupport", "HalationFrames", "HalationImageFiles", "HalationMedia",
+                "HalationMovies",
+                "HalationPixels", "HalationSound", "TestSupport",
             ]
         ),
         tests(
@@ -626,9 +630,9 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects", "HalationFrames",
-                "HalationGLSL", "HalationImageFiles", "HalationMovies", "HalationPackages", "HalationPixels",
-                "HalationSessions", "HalationSource", "HalationTool",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects",
+                "HalationFrames", "HalationGLSL", "HalationImageFiles", "HalationMedia", "HalationMovies", "HalationPackages",
+                "HalationPixels", "HalationSessions", "HalationSound", "HalationSource", "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]

@@ -52,6 +52,11 @@ public final class FilmFile: Sendable {
         }
     }
 
+    /// The files that the frames of a path come from: one for a film, and each picture of a sequence.
+    package static func files(at path: String) -> [String] {
+        (try? NumberedSequence(path: path))?.paths ?? [path]
+    }
+
     /// The number of frames.
     public var frameCount: Int { times.count }
 

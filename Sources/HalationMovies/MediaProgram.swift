@@ -1,3 +1,4 @@
+import HalationMedia
 import Subprocess
 
 /// A program of the ffmpeg package, run as a child process.
@@ -6,9 +7,6 @@ import Subprocess
 package enum MediaProgram {
     /// The number of lines of messages that an error shows.
     static let shownLineCount = 12
-
-    /// The folders in which programs are searched, separated by colons; nil for those of `PATH`.
-    @TaskLocal package static var searchPath: String?
 
     /// Makes sure that a program is in the search path.
     ///
@@ -73,8 +71,8 @@ package enum MediaProgram {
     /// The environment of this process, without colours in messages.
     static var environment: Environment {
         let environment = Environment.inherit.updating(["AV_LOG_FORCE_NOCOLOR": "1"])
-        guard let searchPath else { return environment }
-        return environment.updating(["PATH": searchPath])
+        guard let folders = MediaPath.folders else { return environment }
+        return environment.updating(["PATH": folders])
     }
 
     /// A session for the child alone.

@@ -84,6 +84,16 @@ public enum MovieCodec: String, CaseIterable, Sendable {
         }
     }
 
+    /// ffmpeg's arguments for the sound of its second input.
+    var soundArguments: [String] {
+        let map = ["-map", "0:v", "-map", "1:a"]
+        return switch self {
+        case .h264, .h265, .av1: map + ["-c:a", "aac", "-b:a", "192k", "-flags:a", "+bitexact"]
+        case .vp9: map + ["-c:a", "libopus", "-b:a", "160k", "-flags:a", "+bitexact"]
+        case .proRes4444: map + ["-c:a", "pcm_s24le", "-flags:a", "+bitexact"]
+        }
+    }
+
     /// ffmpeg's arguments that convert sRGB pixels to ten bits of a format; encoders take the tags from the frames.
     static func conversion(to pixelFormat: String) -> [String] {
         [

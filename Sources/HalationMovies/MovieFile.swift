@@ -1,6 +1,7 @@
 public import HalationFrames
 import HalationImageFiles
 public import HalationPixels
+public import HalationSound
 import Synchronization
 
 /// A movie, encoded by the program `ffmpeg`, which must be installed.
@@ -27,8 +28,15 @@ public final class MovieFile: FrameSink {
     /// The bits of a channel.
     public let depth: Int
 
+    /// The sound under the film; nil for a silent one.
+    public let sound: SoundClip?
+
+    /// A text that says how the film was made, in its metadata; nil for none.
+    package let comment: String?
+
     private struct State {
         var file: GrowingFile?
+        var sound: CutSound?
         var encoder: Encoder?
         var format: FrameSequenceFormat?
     }
@@ -45,14 +53,39 @@ public final class MovieFile: FrameSink {
     ///   - matte: The colour behind translucent pixels of codecs without alpha.
     ///   - depth: The bits of a channel, one of ``MovieCodec/depths``; others count as the first of them. Ten bits round
     ///     colours to a quarter of the step of eight, and spare gradients the bands of the encoder.
-    public init(
+    ///   - sound: The sound under the film, which is cut to its length or followed by silence: AAC in MP4, Opus in WebM,
+    ///     24 bits uncompressed in MOV.
+    public convenience init(
         path: String,
         codec: MovieCodec,
         quality: Int? = nil,
         matte: Matte = .black,
-        depth: Int? = nil
+        depth: Int? = nil,
+        sound: SoundClip? = nil
+    ) {
+        self.init(
+            path: path,
+            codec: codec,
+            quality: quality,
+            matte: matte,
+            depth: depth,
+            sound: sound,
+            comment: nil
+        )
+    }
+
+    /// Creates a sink that also writes a text into the metadata.
+    package init(
+        path: String,
+        codec: MovieCodec,
+        quality: Int?,
+        matte: Matte,
+        depth: Int?,
+        sound: SoundClip?,
+        comment: String?
     ) {
         self.path = path
+        (self.sound, self.comment) = (sound, comment)
         self.codec = codec
         self.quality = quality ?? codec.standardQuality
         self.matte = matte
@@ -64,9 +97,10 @@ public final class MovieFile: FrameSink {
 
     /// Starts ffmpeg, which writes to a temporary name.
     ///
-    /// - Throws: ``MovieError`` if ffmpeg is missing, or a codec without alpha is to have odd sides, or AV1 short ones; `FileError`.
+    /// - Throws: ``MovieError`` if ffmpeg is missing, or a codec without alpha is to have odd sides, or AV1 short ones;
+    ///   `SoundError` if the sound cannot be read; `FileError`.
     public func begin(_ format: FrameSequenceFormat) async throws {
-        let (size, rate) = (format.size, format.rate.fraction)
+        let size = format.size
         guard codec.supportsAlpha || (size.width % 2 == 0 && size.height % 2 == 0) else {
             throw MovieError.unsupportedSize(size, format: codec.name, rule: "both sides must be even")
         }
@@ -75,10 +109,24 @@ public final class MovieFile: FrameSink {
             throw MovieError.unsupportedSize(size, format: "AV1", rule: "each side must have at least 64")
         }
         try await MediaProgram.require("ffprobe")
+        let cut = try sound.map { clip throws(SoundError) in
+            try CutSound(clip, seconds: format.rate.seconds(ofFrame: format.frameCount))
+        }
         let file = try GrowingFile(at: path)
         guard let temporaryPath = file.temporaryPath else {
             throw MovieError.needsRegularFile(path: path, format: codec.name)
         }
+        let encoder = try await Encoder(arguments(for: format, cut, to: temporaryPath))
+        state.withLock { $0 = State(file: file, sound: cut, encoder: encoder, format: format) }
+    }
+
+    /// The words for ffmpeg.
+    private func arguments(
+        for format: FrameSequenceFormat,
+        _ sound: CutSound?,
+        to temporaryPath: String
+    ) -> [String] {
+        let (size, rate) = (format.size, format.rate.fraction)
         let hasAlpha = codec.supportsAlpha && !format.isOpaque
         let pixelFormat =
             isDeep ? "rgba" : hasAlpha ? "yuva420p" : "yuv420p"
@@ -88,14 +136,15 @@ public final class MovieFile: FrameSink {
             ["-f", "rawvideo", "-pixel_format", pixelFormat, "-video_size", "\(size.width)x\(size.height)"]
             + ["-framerate", "\(rate.numerator)/\(rate.denominator)"]
             + (isDeep ? [] : colors + ["-color_range", "tv"])
-            + ["-i", "pipe:0"]
+            + ["-i", "pipe:0"] + (sound?.input ?? [])
         let output =
             ["-fps_mode", "passthrough"] + (isDeep ? MovieCodec.conversion(to: deepFormat) : [])
             + codec.arguments(quality: quality, hasAlpha: hasAlpha, depth: depth)
+            + (sound == nil ? [] : codec.soundArguments)
+            + (comment.map { ["-metadata", "comment=" + $0] } ?? [])
             + colors + ["-color_range", "tv", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
             + ["-f", codec.container, "-y", "file:" + temporaryPath]
-        let encoder = try await Encoder(input + output)
-        state.withLock { $0 = State(file: file, encoder: encoder, format: format) }
+        return input + output
     }
 
     /// Converts a frame to the layout that ffmpeg reads.
@@ -143,6 +192,9 @@ public final class MovieFile: FrameSink {
         // ProRes 4444 always has a plane of alpha.
         let hasAlpha = codec == .proRes4444 || (codec.supportsAlpha && !format.isOpaque)
         if let fault = probe.fault(comparedWith: format, hasAlpha: hasAlpha) {
+            throw MovieError.unexpectedResult(path: path, fault: fault)
+        }
+        if let sound = state.sound, let fault = probe.soundFault(seconds: sound.seconds) {
             throw MovieError.unexpectedResult(path: path, fault: fault)
         }
         try file.commit()

@@ -34,26 +34,36 @@ public struct MovieProbe: Hashable, Sendable {
     /// The primaries, such as `bt709`; nil if the file does not say.
     public let colorPrimaries: String?
 
-    /// Examines the first video stream of a file.
+    /// The codec of the sound, such as `aac`; nil for a silent film.
+    public let soundCodec: String?
+
+    /// The length of the sound in seconds; 0 for a silent film, and in containers that do not say, such as WebM.
+    public let soundDuration: Double
+
+    /// Examines the first video stream of a file, and its first sound.
     ///
     /// - Throws: ``MovieError`` if ffprobe is missing, or finds no video.
     public init(path: String) async throws {
         let output = try await MediaProgram.output(
             of: "ffprobe",
             [
-                "-v", "error", "-count_packets", "-select_streams", "v:0", "-show_entries",
-                "stream=codec_name,width,height,nb_read_packets,pix_fmt,color_range,color_space,color_transfer,"
+                "-v", "error", "-count_packets", "-show_entries",
+                "stream=codec_type,duration,codec_name,width,height,nb_read_packets,pix_fmt,color_range,color_space,color_transfer,"
                     + "color_primaries:stream_tags:format=duration", "-of", "json", "file:" + path,
             ]
         )
         guard let report = try? JSONDecoder().decode(Report.self, from: Data(output)),
-            let stream = report.streams.first
+            let stream = report.streams.first(where: { $0.codec_type == "video" }),
+            let width = stream.width, let height = stream.height
         else {
             throw MovieError.unexpectedResult(path: path, fault: "ffprobe finds no video")
         }
         let tags = stream.tags ?? [:]
-        codec = stream.codec_name
-        size = PixelSize(width: stream.width, height: stream.height)
+        codec = stream.codec_name ?? ""
+        size = PixelSize(width: width, height: height)
+        let sound = report.streams.first { $0.codec_type == "audio" }
+        soundCodec = sound?.codec_name
+        soundDuration = sound?.duration.flatMap { Double($0) } ?? 0
         frameCount = stream.nb_read_packets.flatMap { Int($0) } ?? 0
         duration = report.format?.duration.flatMap { Double($0) } ?? 0
         let pixelFormat = stream.pix_fmt ?? ""
@@ -79,9 +89,11 @@ public struct MovieProbe: Hashable, Sendable {
 
     /// The names are ffprobe's.
     private struct Stream: Decodable {
-        let codec_name: String
-        let width: Int
-        let height: Int
+        let codec_type: String?
+        let codec_name: String?
+        let duration: String?
+        let width: Int?
+        let height: Int?
         let nb_read_packets: String?
         let pix_fmt: String?
         let color_range: String?
@@ -93,6 +105,14 @@ public struct MovieProbe: Hashable, Sendable {
 }
 
 extension MovieProbe {
+    /// What is wrong with the sound of a film that was to have some; nil if nothing is.
+    func soundFault(seconds: Double) -> String? {
+        guard soundCodec != nil else { return "it has no sound" }
+        // MP4 and MOV count samples; encoders work in blocks, which the length does not show.
+        guard soundDuration > 0, abs(soundDuration - seconds) > 0.001 else { return nil }
+        return "its sound lasts \(soundDuration) seconds instead of \(seconds)"
+    }
+
     /// The first difference from the sequence that was written; nil if there is none.
     ///
     /// - Parameters:

@@ -12,6 +12,16 @@ package struct PassPictures {
     /// Draws that picture at a moment; nil is transparent.
     package var layer: (ShaderClock) throws(PassError) -> PixelBuffer?
 
+    /// The names of pictures that change from frame to frame, as those of a film.
+    package var movingNames: Set<String> = []
+
+    /// Those of the pictures at a moment; it is called once for each frame that is played, for the names that are read.
+    package var moving: (_ names: Set<String>, ShaderClock) throws(PassError) -> [String: PixelBuffer] = {
+        _,
+        _ in
+        [:]
+    }
+
     package init(
         still: [String: PixelBuffer] = [:],
         layerName: String? = nil,

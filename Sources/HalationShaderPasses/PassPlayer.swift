@@ -157,7 +157,7 @@ package final class PassPlayer {
         return picture
     }
 
-    /// The smaller copies of a picture, which are made once: pictures with levels do not change.
+    /// The smaller copies of a picture, which are made once, or for each frame if pictures change.
     private func levels(
         of texture: String,
         _ pass: PassProgram.Pass,
@@ -201,6 +201,13 @@ package final class PassPlayer {
         if let name = pictures.layerName, passes.contains(where: { program.passes[$0].reads(name) }) {
             let layer = try pictures.layer(clock)
             named[name] = if let layer { layer } else { try Self.picture(PixelSize(width: 0, height: 0)) }
+        }
+        if !pictures.movingNames.isEmpty {
+            let names = pictures.movingNames.filter { name in
+                passes.contains { program.passes[$0].reads(name) }
+            }
+            stillLevels = [:]
+            if !names.isEmpty { named.merge(try pictures.moving(names, clock)) { $1 } }
         }
         for index in passes {
             let pass = program.passes[index]

@@ -32,6 +32,22 @@ package final class ProgramPlayback: @unchecked Sendable {
         }
     }
 
+    /// Pictures that change over time, such as the frames of a film.
+    package struct MovingPictures {
+        /// The names of their textures.
+        fileprivate let names: Set<String>
+        fileprivate let pictures: (Set<String>, ShaderClock) throws(ShaderError) -> [String: PixelBuffer]
+
+        /// Pictures as a function of the moment alone; each frame that is played asks for its own.
+        package init(
+            names: Set<String>,
+            pictures: @escaping (Set<String>, ShaderClock) throws(ShaderError) -> [String: PixelBuffer]
+        ) {
+            self.names = names
+            self.pictures = pictures
+        }
+    }
+
     package init(_ program: ShaderProgram) { self.program = program }
 
     /// The picture at a moment.
@@ -41,6 +57,7 @@ package final class ProgramPlayback: @unchecked Sendable {
     ///   - size: The size in pixels.
     ///   - values: What the call gives, without values over time.
     ///   - moving: Values over time. Sizes of targets have those of frame 0.
+    ///   - movingPictures: Pictures over time, which are other ones only with another `moving`.
     ///   - layer: Draws the picture below at a moment; nil is transparent.
     /// - Returns: The picture, premultiplied.
     /// - Throws: ``ShaderError``.
@@ -49,6 +66,7 @@ package final class ProgramPlayback: @unchecked Sendable {
         size: PixelSize,
         _ values: GLSLPasses.Values,
         moving: MovingValues? = nil,
+        movingPictures: MovingPictures? = nil,
         layer: @escaping (ShaderClock) throws(ShaderError) -> PixelBuffer? = { _ in nil }
     ) throws(ShaderError) -> PixelBuffer {
         lock.lock()
@@ -59,20 +77,27 @@ package final class ProgramPlayback: @unchecked Sendable {
             var still = program.pictures
             still.merge(values.pictures) { $1 }
             for name in passes.optionalTextures where still[name] == nil { still[name] = try Self.noPixels() }
-            return try player.picture(
-                at: clock,
-                pictures: PassPictures(
-                    still: still,
-                    layerName: passes.layerTexture(given: Set(still.keys)),
-                    layer: { clock throws(PassError) in
-                        do throws(ShaderError) {
-                            return try layer(clock)
-                        } catch {
-                            throw .layer(reason: error.description)
-                        }
+            let moving = movingPictures?.names ?? []
+            var pictures = PassPictures(
+                still: still,
+                layerName: passes.layerTexture(given: Set(still.keys).union(moving)),
+                layer: { clock throws(PassError) in
+                    do throws(ShaderError) {
+                        return try layer(clock)
+                    } catch {
+                        throw .layer(reason: error.description)
                     }
-                )
+                }
             )
+            pictures.movingNames = moving
+            pictures.moving = { names, clock throws(PassError) in
+                do throws(ShaderError) {
+                    return try movingPictures?.pictures(names, clock) ?? [:]
+                } catch {
+                    throw .layer(reason: error.description)
+                }
+            }
+            return try player.picture(at: clock, pictures: pictures)
         } catch {
             throw Self.error(error, passes)
         }

@@ -8,26 +8,11 @@ package enum SoundFile {
 
     /// Decodes the first sound of a file to one channel of floats.
     ///
-    /// The channels are mixed in equal parts, so that the sum stays within -1...1. ffmpeg computes without the instructions that only some processors have,
-    /// so that the samples are the same on each.
+    /// The channels are mixed in equal parts, so that the sum stays within -1...1.
     ///
     /// - Throws: ``SoundError``.
     package static func samples(path: String) throws(SoundError) -> [Float] {
-        try check(path)
-        let pipe: MediaPipe
-        do throws(MediaError) {
-            pipe = try MediaPipe(
-                "ffmpeg",
-                [
-                    "-hide_banner", "-nostdin", "-loglevel", "error", "-cpuflags", "0", "-i", "file:" + path,
-                    "-map", "0:a:0", "-vn", "-ac", "1", "-rematrix_maxval", "1.0", "-ar",
-                    "\(Int(sampleRate))",
-                    "-bitexact", "-c:a", "pcm_f32le", "-f", "f32le", "pipe:1",
-                ]
-            )
-        } catch {
-            throw .noDecoder(reason: error.description)
-        }
+        let pipe = try pipe(path: path, channels: 1)
         let bytes = pipe.readToEnd()
         do throws(MediaError) {
             try pipe.finish()
@@ -44,6 +29,47 @@ package enum SoundFile {
         return samples
     }
 
+    /// Starts to decode the first sound of a file to floats.
+    ///
+    /// ffmpeg computes without the instructions that only some processors have, so that the samples are the same on
+    /// each.
+    static func pipe(path: String, channels: Int) throws(SoundError) -> MediaPipe {
+        try check(path)
+        do throws(MediaError) {
+            return try MediaPipe(
+                "ffmpeg",
+                ["-hide_banner", "-nostdin", "-loglevel", "error", "-cpuflags", "0", "-i", "file:" + path]
+                    + ["-map", "0:a:0", "-vn", "-ac", "\(channels)", "-rematrix_maxval", "1.0"]
+                    + [
+                        "-ar", "\(Int(sampleRate))", "-bitexact", "-c:a", "pcm_f32le", "-f", "f32le",
+                        "pipe:1",
+                    ]
+            )
+        } catch {
+            throw .noDecoder(reason: error.description)
+        }
+    }
+
+    /// The number of channels of the first sound of a file.
+    ///
+    /// - Throws: ``SoundError``, for files without sound too.
+    package static func channelCount(path: String) throws(SoundError) -> Int {
+        try check(path)
+        do throws(MediaError) {
+            let pipe = try MediaPipe(
+                "ffprobe",
+                ["-v", "error", "-select_streams", "a:0", "-show_entries", "stream=channels"]
+                    + ["-of", "default=nokey=1:noprint_wrappers=1", "file:" + path]
+            )
+            let words = String(decoding: pipe.readToEnd(), as: UTF8.self).split { $0.isWhitespace }
+            try pipe.finish()
+            if let count = words.first.flatMap({ Int($0) }), count > 0 { return count }
+        } catch {
+            throw failure(error, path: path)
+        }
+        throw .noSound(path: path)
+    }
+
     /// Refuses what ffmpeg would take for something else than a file.
     private static func check(_ path: String) throws(SoundError) {
         var status = stat()
@@ -58,7 +84,8 @@ package enum SoundFile {
         }
     }
 
-    private static func failure(_ error: MediaError, path: String) -> SoundError {
+    /// What an error of ffmpeg says of a sound.
+    static func failure(_ error: MediaError, path: String) -> SoundError {
         guard case .programFailed(_, _, let output) = error else {
             return .noDecoder(reason: error.description)
         }

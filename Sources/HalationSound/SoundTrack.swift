@@ -13,8 +13,13 @@ public struct SoundTrack: Sendable {
     /// The number of values of a spectrum and of a wave.
     public static let valueCount = 512
 
+    private let source: SampleSource
+
     /// The samples of the one channel, within -1...1 unless they are to be cut.
-    private let samples: [Float]
+    private var samples: [Float] { source.samples }
+
+    /// The index of the sample at the time 0, which may lie outside.
+    private var start = 0
 
     /// The number of samples in a second, positive; 48,000 for files.
     public let sampleRate: Double
@@ -36,12 +41,35 @@ public struct SoundTrack: Sendable {
     /// - Precondition: The rate is positive and finite.
     public init(samples: [Float], sampleRate: Double) {
         precondition(sampleRate > 0 && sampleRate.isFinite, "\(sampleRate) is no rate of samples")
-        self.samples = samples.allSatisfy(\.isFinite) ? samples : samples.map { $0.isFinite ? $0 : 0 }
+        source = SampleSource(Self.finite(samples))
         self.sampleRate = sampleRate
     }
 
+    /// Finds the sound of a file, which is decoded when it is first asked for: most films do not follow theirs.
+    ///
+    /// - Throws: ``SoundError`` if the file is missing or has no sound, or ffmpeg is not installed.
+    package init(decodingLater path: String) throws(SoundError) {
+        _ = try SoundFile.channelCount(path: path)
+        source = SampleSource(decoding: path)
+        sampleRate = SoundFile.sampleRate
+    }
+
+    /// Samples with 0 in the place of those that are no finite numbers.
+    static func finite(_ samples: [Float]) -> [Float] {
+        samples.allSatisfy(\.isFinite) ? samples : samples.map { $0.isFinite ? $0 : 0 }
+    }
+
     /// The length in seconds.
-    public var duration: Double { Double(samples.count) / sampleRate }
+    ///
+    /// It counts from the time 0, also if that lies within the sound.
+    public var duration: Double { max(Double(samples.count - start) / sampleRate, 0) }
+
+    /// The same sound with another moment at the time 0: before it, if that is negative, there is silence.
+    public func starting(at seconds: Double) -> SoundTrack {
+        var track = self
+        track.start = min(max(place(of: seconds), -(1 << 50)), 1 << 50)
+        return track
+    }
 
     /// The strength of frequencies around a moment: 512 values of 0...1, as in the first row of Shadertoy's sound channel.
     ///
@@ -60,7 +88,8 @@ public struct SoundTrack: Sendable {
     /// Silence is 0.5.
     public func wave(at seconds: Double) -> [Float] {
         let end = place(of: seconds)
-        return (end - Self.valueCount..<end).map { min(max((sample($0) + 1) / 2, 0), 1) }
+        let samples = samples
+        return (end - Self.valueCount..<end).map { min(max((Self.sample($0, in: samples) + 1) / 2, 0), 1) }
     }
 
     /// How loud the sound is around a moment, within 0...1.
@@ -71,10 +100,11 @@ public struct SoundTrack: Sendable {
     public func loudness(at seconds: Double) -> Float {
         let half = max(Int((sampleRate * 0.05).rounded()), 1)
         let middle = place(of: seconds)
+        let samples = samples
         var (sum, weights) = (0.0, 0.0)
         for offset in -half..<half {
             let weight = 0.5 + 0.5 * cos(.pi * (Double(offset) + 0.5) / Double(half))
-            let value = Double(sample(middle + offset))
+            let value = Double(Self.sample(middle + offset, in: samples))
             sum += weight * value * value
             weights += weight
         }
@@ -84,11 +114,13 @@ public struct SoundTrack: Sendable {
     }
 
     /// The sample at an index; 0 outside.
-    private func sample(_ index: Int) -> Float { samples.indices.contains(index) ? samples[index] : 0 }
+    private static func sample(_ index: Int, in samples: [Float]) -> Float {
+        samples.indices.contains(index) ? samples[index] : 0
+    }
 
     /// The index of the first sample at or after a moment, to the nearest.
     private func place(of seconds: Double) -> Int {
-        let index = (seconds * sampleRate).rounded()
+        let index = (seconds * sampleRate).rounded() + Double(start)
         // Moments that are no numbers lie after the end.
         return index.isFinite ? Int(min(max(index, -1e15), 1e15)) : Int(1e15)
     }

@@ -1,4 +1,5 @@
 import HalationCatalog
+import HalationSound
 
 /// A factory for values of the effect that the command line describes.
 @MainActor
@@ -56,10 +57,17 @@ struct ChosenEffect {
         (template as? TimelineEffect)?.timeline?.content.takes
     }
 
+    /// The sound of a film of scenes; nil for others.
+    var sound: SoundClip? { (template as? TimelineEffect)?.timeline?.content.sound }
+
     /// The files that it reads: values of its parameters, and what the scenes of a timeline name.
     var files: [(name: String, path: String)] {
-        let own = parameterValues.compactMap { name, value -> (name: String, path: String)? in
-            if case .file(let path) = value, !path.isEmpty { (name, path) } else { nil }
+        let own = parameterValues.flatMap { name, value -> [(name: String, path: String)] in
+            switch value {
+            case .file(let path) where !path.isEmpty: [(name, path)]
+            case .settings(let texts): GLSLSettings.files(in: texts)
+            default: []
+            }
         }
         return own + ((template as? TimelineEffect)?.timeline?.content.files ?? [])
     }

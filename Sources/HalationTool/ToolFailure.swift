@@ -4,6 +4,7 @@ import HalationImageFiles
 import HalationMovies
 import HalationPixels
 import HalationRendering
+import HalationSound
 
 /// The failure of a run: a sentence and an exit status.
 package struct ToolFailure: Error {
@@ -36,6 +37,16 @@ package struct ToolFailure: Error {
         self.init(status, error.description)
     }
 
+    init(_ error: SoundError) {
+        let status: ToolStatus =
+            switch error {
+            case .noSound: .usage
+            case .noDecoder: .cannotCreate
+            case .unreadable, .undecodable: .inputOutput
+            }
+        self.init(status, error.description)
+    }
+
     /// Advises on a sequence whose length `--duration` or another flag gives.
     init(_ error: FrameScheduleError, lengthFlag: String) {
         let advice =
@@ -52,6 +63,7 @@ package struct ToolFailure: Error {
         case let failure as ToolFailure: self = failure
         case let error as FileError: self.init(error)
         case let error as MovieError: self.init(error)
+        case let error as SoundError: self.init(error)
         case let error as PNGFileError: self.init(.inputOutput, error.description)
         case ComparisonError.everythingIgnored(let size):
             self.init(

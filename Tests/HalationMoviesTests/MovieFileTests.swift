@@ -1,6 +1,7 @@
 import Foundation
 import HalationFrames
 import HalationImageFiles
+import HalationMedia
 import HalationMovies
 import HalationPixels
 import TestSupport
@@ -199,7 +200,7 @@ struct EncoderFailureTests {
         }
         var failure: (any Error)?
         do {
-            try await MediaProgram.$searchPath.withValue(programs + ":/usr/bin:/bin") {
+            try await MediaPath.$folders.withValue(programs + ":/usr/bin:/bin") {
                 // More than a pipe holds.
                 let pictures = try MovieFrames.opaque(frames, width: 1280, height: 720)
                 try await MovieFrames.write(
@@ -271,7 +272,7 @@ struct EncoderFailureTests {
     @Test("Missing ffmpeg: the error says what to install")
     func missing() async throws {
         let error = await #expect(throws: MovieError.self) {
-            try await MediaProgram.$searchPath.withValue("/nowhere") {
+            try await MediaPath.$folders.withValue("/nowhere") {
                 let sink = MovieFile(path: "/tmp/never.mp4", codec: .h264)
                 try await MovieFrames.write(try MovieFrames.opaque(1), to: sink)
             }
@@ -293,7 +294,7 @@ struct EncoderFailureTests {
             try Data(script.utf8).write(to: URL(filePath: programs + "/" + name))
             chmod(programs + "/" + name, 0o755)
         }
-        try await MediaProgram.$searchPath.withValue(programs + ":/usr/bin:/bin") {
+        try await MediaPath.$folders.withValue(programs + ":/usr/bin:/bin") {
             let sink = MovieFile(path: folder.path + "/a.mp4", codec: .h264)
             let format = FrameSequenceFormat(
                 size: PixelSize(width: 64, height: 48),

@@ -1,6 +1,7 @@
 import Foundation
 import HalationEffects
 import HalationImageFiles
+import HalationMedia
 import HalationMovies
 import HalationPixels
 import HalationTool
@@ -171,7 +172,7 @@ import Testing
     @Test("doctor finds everything that the tests need, and says what is missing without ffmpeg")
     func doctor() async {
         let run = await RecordedRun(["doctor"])
-        let without = await MediaProgram.$searchPath.withValue("/nowhere") { await RecordedRun(["doctor"]) }
+        let without = await MediaPath.$folders.withValue("/nowhere") { await RecordedRun(["doctor"]) }
 
         #expect(run.status == .success, "\(run.output)")
         for name in ["program", "kernels", "cairo", "pango", "libwebp", "fonts", "ffmpeg", "  MP4"] {

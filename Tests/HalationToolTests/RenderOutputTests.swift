@@ -1,6 +1,7 @@
 import Foundation
 import HalationEffects
 import HalationImageFiles
+import HalationMedia
 import HalationMovies
 import HalationPixels
 import HalationTool
@@ -249,7 +250,7 @@ import Testing
     @Test("render without ffmpeg says what to install, and leaves nothing")
     func missingProgram() async throws {
         let folder = try TemporaryFolder()
-        let run = await MediaProgram.$searchPath.withValue("/nowhere") {
+        let run = await MediaPath.$folders.withValue("/nowhere") {
             await RecordedRun(small + ["--output", folder.path + "/a.mp4"])
         }
         #expect(run.status == .cannotCreate)

@@ -142,7 +142,7 @@ import Testing
             ),
             (
                 #"{"scenes": [{"effect": "dot", "picture": "a", "duration": 1}]}"#,
-                "'scenes[0]' needs one of effect, picture and color, and has effect and picture"
+                "'scenes[0]' needs one of effect, picture, film and color, and has effect and picture"
             ),
             (
                 #"{"scenes": [{"color": "red", "duration": 1}, {"color": "read", "duration": 1}]}"#,
@@ -273,6 +273,7 @@ import Testing
         #expect(fields("scene") == Set(TimelineSchema.fields.scene))
         #expect(fields("transition") == Set(TimelineSchema.fields.transition))
         #expect(fields("title") == Set(TimelineSchema.fields.title))
+        #expect(fields("audio") == Set(TimelineSchema.fields.audio))
         #expect(
             await RecordedRun(["list", "timeline"]).output.hasPrefix("timeline: Scenes, transitions and")
         )

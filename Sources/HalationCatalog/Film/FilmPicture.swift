@@ -10,16 +10,76 @@ struct FilmPicture: View {
     let date: Date
     let size: CGSize
 
+    @Environment(\.sound) private var sound
+
     var body: some View {
-        if let index = current {
-            let take = film.takes[index]
-            if let transition = take.transition, index > 0, time < take.start + transition.duration {
-                let progress = transition.progress(at: (time - take.start) / transition.duration)
-                crossing(from: index - 1, to: index, transition.kind, progress)
-            } else {
+        ZStack {
+            // A scene keeps its place among these from its first frame to its last, and with it its state; a shader
+            // shows pictures of both instead.
+            ForEach(visible, id: \.self) { index in
+                let look = look(of: index)
                 scene(index)
+                    .clipShape(FilmPart(rectangle: look.part))
+                    .offset(x: look.offset.x, y: look.offset.y)
+                    .opacity(look.opacity)
+            }
+            if let crossing, case .shader(let shader) = crossing.kind {
+                FilmCrossing(
+                    shader: shader,
+                    progress: crossing.progress,
+                    time: time,
+                    from: scene(crossing.to - 1),
+                    to: scene(crossing.to)
+                )
             }
         }
+    }
+
+    /// The change from a scene to the next at this moment.
+    private struct Crossing {
+        var to: Int
+        var kind: FilmTransition.Kind
+        var progress: Double
+    }
+
+    /// How a scene is shown at this moment.
+    private struct Look {
+        var opacity = 1.0
+        var offset = CGPoint.zero
+        /// What is seen of it.
+        var part: CGRect
+    }
+
+    private var crossing: Crossing? {
+        guard let index = current, index > 0, let transition = film.takes[index].transition,
+            time < film.takes[index].start + transition.duration
+        else { return nil }
+        let progress = transition.progress(at: (time - film.takes[index].start) / transition.duration)
+        return Crossing(to: index, kind: transition.kind, progress: progress)
+    }
+
+    /// The scenes that are seen: one, or two in a crossing.
+    private var visible: [Int] {
+        if let crossing { return [crossing.to - 1, crossing.to] }
+        return current.map { [$0] } ?? []
+    }
+
+    private func look(of index: Int) -> Look {
+        // Beyond the frame, so that edges of the clip never show.
+        let all = CGRect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
+        var look = Look(part: all)
+        guard let crossing else { return look }
+        let isNext = index == crossing.to
+        switch crossing.kind {
+        case .crossFade: look.opacity = isNext ? crossing.progress : 1
+        case .push(let edge):
+            look.part = CGRect(origin: .zero, size: size)
+            let way = crossing.progress - (isNext ? 1 : 0)
+            look.offset = CGPoint(x: edge.step.x * size.width * way, y: edge.step.y * size.height * way)
+        case .wipe(let edge): if isNext { look.part = uncovered(towards: edge, crossing.progress) }
+        case .shader: look.opacity = 0
+        }
+        return look
     }
 
     /// The latest scene that has begun.
@@ -34,43 +94,9 @@ struct FilmPicture: View {
         let take = film.takes[index]
         return take.scene.view()
             .environment(\.date, date.addingTimeInterval(take.scene.start - take.start) as Date?)
+            .environment(\.sound, sound?.starting(at: take.start - take.scene.start))
             .frame(width: size.width, height: size.height)
             .id(index)
-    }
-
-    @ViewBuilder
-    private func crossing(
-        from first: Int,
-        to second: Int,
-        _ kind: FilmTransition.Kind,
-        _ progress: Double
-    ) -> some View {
-        switch kind {
-        case .crossFade:
-            ZStack {
-                scene(first)
-                scene(second).opacity(progress)
-            }
-        case .push(let edge):
-            let (x, y) = (edge.step.x * size.width, edge.step.y * size.height)
-            ZStack {
-                scene(first).clipped().offset(x: x * progress, y: y * progress)
-                scene(second).clipped().offset(x: x * (progress - 1), y: y * (progress - 1))
-            }
-        case .wipe(let edge):
-            ZStack {
-                scene(first)
-                scene(second).mask { Path(uncovered(towards: edge, progress)).fill(.black) }
-            }
-        case .shader(let shader):
-            FilmCrossing(
-                shader: shader,
-                progress: progress,
-                time: time,
-                from: scene(first),
-                to: scene(second)
-            )
-        }
     }
 
     /// The part of the frame in which a wipe has uncovered the next scene.
@@ -84,6 +110,13 @@ struct FilmPicture: View {
         case .down: CGRect(x: -1, y: -1, width: size.width + 2, height: height + 1)
         }
     }
+}
+
+/// A rectangle, whatever the size it is offered.
+private struct FilmPart: Shape {
+    let rectangle: CGRect
+
+    func path(in rect: CGRect) -> Path { Path(rectangle) }
 }
 
 /// Two scenes through a transition in GLSL.

@@ -37,10 +37,11 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
     package var body: some View {
         TimelineView(.animation) { timeline in
             let time = FilmTime.seconds(at: timeline.date)
+            let set = set.showing(glsl?.content.soundInputs ?? [:])
             switch try? glsl?.content.form(dialect.dialect) {
             case .program(let program):
                 content.layerEffect(program.call(at: time, settings: set), maxSampleOffset: .zero)
-            case .passes(let program): passes(program, at: time)
+            case .passes(let program): passes(program, set, at: time)
             case nil: EmptyView()
             }
         }
@@ -49,7 +50,11 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
     /// A frame of a shader of several passes, whose layer is the content.
     ///
     /// The time is in seconds from the first frame of the film, since the passes are played from there.
-    private func passes(_ program: ShaderProgram, at time: TimeInterval) -> some View {
+    private func passes(
+        _ program: ShaderProgram,
+        _ set: GLSLSettings,
+        at time: TimeInterval
+    ) -> some View {
         let epoch = FilmTime.start
         return Canvas { context, size in
             let scale = context.environment.displayScale

@@ -2,6 +2,7 @@ import Foundation
 package import HalationCore
 package import HalationGLSL
 package import HalationImageFiles
+import HalationMedia
 package import HalationShaderEngine
 package import HalationShaderSources
 import Synchronization
@@ -10,6 +11,9 @@ import Synchronization
 package struct GLSLSource: Sendable {
     /// The path of the file.
     package let path: String
+
+    /// What the textures that the source declares for sound show of it.
+    package let soundInputs: [String: SoundInput]
 
     private let files: ShaderFiles
     private let compiled = Compiled()
@@ -25,6 +29,7 @@ package struct GLSLSource: Sendable {
     /// - Throws: The error of reading.
     package init(path: String) throws(FileError) {
         files = try ShaderFiles(readingFileAt: path)
+        soundInputs = SoundInput.declared(in: files.bytes)
         self.path = path
     }
 
@@ -107,6 +112,12 @@ package struct GLSLSettings: Sendable {
     /// The values over time by the names of uniforms.
     private(set) var courses: [String: Course<SettingValue>] = [:]
 
+    /// The films and sounds by the names of textures.
+    private(set) var textures: [String: MovingTexture] = [:]
+
+    /// What textures show of a sound, where it is not both rows of Shadertoy's.
+    private var soundInputs: [String: SoundInput] = [:]
+
     /// The texts that were parsed, without empty ones.
     package let texts: [String]
 
@@ -124,7 +135,11 @@ package struct GLSLSettings: Sendable {
             }
             let name = text[..<equals].trimmingCharacters(in: .whitespaces)
             let value = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-            (values[name], courses[name]) = (nil, nil)
+            (values[name], courses[name], textures[name]) = (nil, nil, nil)
+            if let texture = try Self.texture(value, setting: text) {
+                textures[name] = texture
+                continue
+            }
             if KeyframeText.isMeant(by: value) {
                 courses[name] = try Self.course(value, setting: text)
             }
@@ -134,7 +149,48 @@ package struct GLSLSettings: Sendable {
 
     /// All values at a time in seconds from the first frame of the film.
     package func values(at time: TimeInterval) -> [String: Shader.Argument] {
-        values.merging(courses.mapValues { $0.value(at: time).argument }) { $1 }
+        var all = values.merging(courses.mapValues { $0.value(at: time).argument }) { $1 }
+        for name in textures.keys { all[name] = .image(Image(picture(of: name, at: time))) }
+        return all
+    }
+
+    /// A film or a sound at a time in seconds from the first frame of the film.
+    func picture(of texture: String, at time: TimeInterval) -> PixelBuffer {
+        textures[texture]?.picture(at: time, as: soundInputs[texture] ?? .rows)
+            ?? SoundPicture.empty(PixelSize(width: 1, height: 1))
+    }
+
+    /// The settings for a source that declares what its textures show of sounds.
+    func showing(_ inputs: [String: SoundInput]) -> GLSLSettings {
+        var settings = self
+        settings.soundInputs = inputs
+        return settings
+    }
+
+    /// The file of a setting's value, if there is one.
+    package static func path(in setting: String) -> (name: String, path: String)? {
+        guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else { return nil }
+        let name = setting[..<equals].trimmingCharacters(in: .whitespaces)
+        let path = setting[setting.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+        return FileManager.default.fileExists(atPath: path) || isSequence(path) ? (name, path) : nil
+    }
+
+    /// The files that settings name, every picture of a sequence among them.
+    package static func files(in settings: [String]) -> [(name: String, path: String)] {
+        settings.compactMap { path(in: $0) }.flatMap { name, path in
+            FilmFile.files(at: path).map { (name, $0) }
+        }
+    }
+
+    private static func isSequence(_ path: String) -> Bool { path.contains("%") && FilmNames.isFilm(path) }
+
+    private static func texture(_ value: String, setting: String) throws -> MovingTexture? {
+        guard FileManager.default.fileExists(atPath: value) || isSequence(value) else { return nil }
+        do {
+            return try MovingTexture(path: value)
+        } catch {
+            throw GLSLSettingError(setting: setting, reason: "\(error)")
+        }
     }
 
     /// Whether a text has values over time, and so names no file.
@@ -198,7 +254,8 @@ package struct GLSLSettings: Sendable {
         guard FileManager.default.fileExists(atPath: text) else {
             throw GLSLSettingError(
                 setting: setting,
-                reason: "the value is neither numbers, a colour such as #ff8800, true or false, nor a picture"
+                reason:
+                    "the value is neither numbers, a colour such as #ff8800, true or false, nor a picture, a film or a sound"
             )
         }
         do {

@@ -2,6 +2,7 @@ import Foundation
 package import HalationCore
 import HalationGLSL
 import HalationImageFiles
+package import HalationMedia
 
 /// The values that parameters of a transition take.
 package enum TransitionRange {
@@ -10,6 +11,28 @@ package enum TransitionRange {
 
     /// Pixels per point at which the sides are drawn.
     package static let density = 0.001...1_000
+}
+
+/// What a transition shows before or after it: a picture or a film.
+package enum TransitionSide: Sendable {
+    case picture(PixelBuffer)
+    case film(FilmFile)
+
+    /// Reads a file, whose name says what it is.
+    init(path: String) throws {
+        self =
+            FilmNames.isFilm(path)
+            ? .film(try FilmFile(contentsOf: URL(fileURLWithPath: path)))
+            : .picture(try PixelBuffer.readImage(from: path))
+    }
+
+    /// What is seen at a time; a film stays at its last frame.
+    func picture(at time: TimeInterval) -> PixelBuffer {
+        switch self {
+        case .picture(let picture): picture
+        case .film(let film): MovingTexture.frame(film.index(at: time), of: film)
+        }
+    }
 }
 
 /// A transition in GLSL between two pictures or effects: `render transition --glsl fade.glsl --from a.png --to b.png`.
@@ -25,11 +48,11 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
 
     @Parameter("Values of uniforms, each as name=value.") var set = GLSLSettings.none
 
-    @Parameter("The first picture.", read: { try PixelBuffer.readImage(from: $0) })
-    var from: EffectFile<PixelBuffer>?
+    @Parameter("The first picture or film.", read: { try TransitionSide(path: $0) })
+    var from: EffectFile<TransitionSide>?
 
-    @Parameter("The second picture.", read: { try PixelBuffer.readImage(from: $0) })
-    var to: EffectFile<PixelBuffer>?
+    @Parameter("The second picture or film.", read: { try TransitionSide(path: $0) })
+    var to: EffectFile<TransitionSide>?
 
     @Parameter("Length of the transition.", in: TransitionRange.length, unit: .seconds) var length = 2.0
 
@@ -50,8 +73,8 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
 
     private func picture(_ program: GLSLProgram, at time: TimeInterval) -> some View {
         Canvas { context, size in
-            guard let first = side(from?.content, start, size: size, at: time),
-                let second = side(to?.content, end, size: size, at: time)
+            guard let first = side(from?.content.picture(at: time), start, size: size, at: time),
+                let second = side(to?.content.picture(at: time), end, size: size, at: time)
             else { return }
             let arguments: [String: Shader.Argument] = [
                 "from": .image(Image(first)),

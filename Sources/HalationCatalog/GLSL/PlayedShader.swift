@@ -86,12 +86,19 @@ struct PlayedShader: PictureShader {
     ) throws(ShaderError) -> PictureFunction {
         var values = try program.passes.values(arguments, name: name)
         for name in settings.courses.keys { values.uniforms[name] = nil }
+        for name in movingTextures.keys { values.pictures[name] = nil }
         // Views can be asked for an earlier moment than the clock's; the date goes back with the time.
         var clock = clock
         clock.secondsSince1970 += time - clock.time
         clock.time = time
-        let picture = try playing.picture(program, at: clock, size: size, values, moving: movingValues) {
-            clock throws(ShaderError) in
+        let picture = try playing.picture(
+            program,
+            at: clock,
+            size: size,
+            values,
+            moving: movingValues,
+            movingPictures: movingPictures
+        ) { clock throws(ShaderError) in
             let time = clock.time
             // Views are recorded on the main actor, and with them the calls of shaders.
             return MainActor.assumeIsolated { layer(time) }
@@ -105,6 +112,28 @@ struct PlayedShader: PictureShader {
         let (passes, courses) = (program.passes, settings.courses)
         return ProgramPlayback.MovingValues(key: settings.texts) { clock throws(ShaderError) in
             try passes.values(settings: courses.mapValues { $0.value(at: clock.time).argument }).uniforms
+        }
+    }
+
+    /// The films and sounds of the settings by the textures of passes.
+    private var movingTextures: [String: String] {
+        var names: [String: String] = [:]
+        for name in settings.textures.keys {
+            for texture in program.passes.textures(named: name) { names[texture] = name }
+        }
+        return names
+    }
+
+    /// The films and sounds over time; nil if there are none.
+    private var movingPictures: ProgramPlayback.MovingPictures? {
+        let (textures, settings) = (movingTextures, settings)
+        guard !textures.isEmpty else { return nil }
+        return ProgramPlayback.MovingPictures(names: Set(textures.keys)) { names, clock in
+            Dictionary(
+                uniqueKeysWithValues: names.map { texture in
+                    (texture, settings.picture(of: textures[texture] ?? "", at: clock.time))
+                }
+            )
         }
     }
 
@@ -129,6 +158,7 @@ final class PlayedProgram: Sendable {
         size: PixelSize,
         _ values: GLSLPasses.Values,
         moving: ProgramPlayback.MovingValues?,
+        movingPictures: ProgramPlayback.MovingPictures?,
         layer: @escaping (ShaderClock) throws(ShaderError) -> PixelBuffer?
     ) throws(ShaderError) -> PixelBuffer {
         let known = playback.withLock { playback in
@@ -136,7 +166,14 @@ final class PlayedProgram: Sendable {
             playback = known
             return known
         }
-        return try known.picture(at: clock, size: size, values, moving: moving, layer: layer)
+        return try known.picture(
+            at: clock,
+            size: size,
+            values,
+            moving: moving,
+            movingPictures: movingPictures,
+            layer: layer
+        )
     }
 
     /// What lies below a program, as pixels; nil if it cannot be drawn.

@@ -25,7 +25,7 @@ struct ISFHeader {
     var images: [String] = []
 
     /// The images among them that are waves or spectra of sound, which may be missing.
-    var sounds: Set<String> = []
+    var sounds: [String: SoundInput] = [:]
 
     /// The paths of imported pictures by their names.
     var imported: [String: String] = [:]
@@ -172,7 +172,7 @@ struct ISFHeader {
             return
         case "audio", "audioFFT":
             images.append(name)
-            sounds.insert(name)
+            sounds[name] = kind == "audio" ? .wave : .spectrum
             return
         case "float": type = .float
         case "bool", "event": type = .bool

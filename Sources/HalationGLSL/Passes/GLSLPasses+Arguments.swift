@@ -24,7 +24,7 @@ extension GLSLPasses {
         for argument in arguments {
             let label = argument.label ?? ""
             if case .image(let image) = argument.value {
-                let names = textures.filter { $0 == label || $0.hasSuffix("." + label) }
+                let names = textures(named: label)
                 guard !names.isEmpty else { throw unknown(label, name) }
                 for texture in names { values.pictures[texture] = image.picture }
                 continue
@@ -40,6 +40,11 @@ extension GLSLPasses {
             values.uniforms[label] = value
         }
         return values
+    }
+
+    /// The textures of a name, of all passes unless it begins with that of one.
+    package func textures(named name: String) -> [String] {
+        textures.filter { $0 == name || $0.hasSuffix("." + name) }
     }
 
     private func unknown(_ label: String, _ name: String) -> ShaderError {

@@ -29,7 +29,7 @@ extension GLSLPasses {
             },
             shaders: [shader],
             textures: images,
-            optionalTextures: header.sounds,
+            optionalTextures: Set(header.sounds.keys),
             layerTexture: images.contains("inputImage") ? "inputImage" : nil,
             pictures: header.imported.filter { used.contains($0.key) }
         ) { [header] _ in isfProgram(header, shader, copy, images: images) }

@@ -23,6 +23,9 @@ struct FrameRecipe: Sendable {
 }
 
 extension FrameRecipe {
+    /// The name of the digest of the sound's file, which is no flag.
+    static let audioDigest = "audio-digest"
+
     /// Creates the recipe of a run; nil if it reads a pipe, which cannot be read again.
     ///
     /// - Parameters:
@@ -33,8 +36,15 @@ extension FrameRecipe {
     @MainActor init?(_ command: RenderCommand, effect: ChosenEffect, build: String) throws(ToolFailure) {
         program = "\(ToolIdentity.current.name) \(ToolIdentity.current.version)"
         origin = ProgramOrigin.ofProcess
-        request = command.request(of: effect, including: .frames)
         var contents: [String] = []
+        var request = command.request(of: effect, including: .frames)
+        if let audio = command.sound.audio, !audio.isEmpty {
+            guard FileDigest.isRegularFile(audio) else { return nil }
+            let digest = try FileDigest.text(ofFileAt: audio)
+            request = request.adding(Self.audioDigest, .text(digest))
+            contents.append("audio=\(digest)")
+        }
+        self.request = request
         for (name, path) in effect.files {
             guard FileDigest.isRegularFile(path) else { return nil }
             contents.append("\(name)=\(try FileDigest.text(ofFileAt: path))")
@@ -46,6 +56,13 @@ extension FrameRecipe {
         contents += TextLibraries.fontFileVersions
         let text = ([program, build, request.json] + contents).joined(separator: "\n")
         digest = ContentDigest(of: text.utf8).text
+    }
+
+    /// The recipe of all frames, as JSON in one line.
+    var text: String {
+        (origin?.values ?? []).reduce(request.adding("program", .text(program))) {
+            $0.adding($1.name, $1.value)
+        }.json
     }
 
     /// The recipe of a frame, as JSON in one line.

@@ -113,7 +113,11 @@ extension RenderOutput {
             throw ToolFailure(usage: "--output is empty; give the path of a folder or a file, or -")
         }
         if output == "-" {
-            try self.init(stream: given, frameCount: frameCount, isOutputTerminal: isOutputTerminal)
+            try self.init(
+                stream: given ?? (frameCount == 1 ? .png : nil),
+                frameCount: frameCount,
+                isOutputTerminal: isOutputTerminal
+            )
             return
         }
         let isFolder = PictureFolder.exists(at: output) || output.hasSuffix("/")

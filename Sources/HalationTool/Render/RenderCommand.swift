@@ -148,6 +148,8 @@ struct RenderCommand: EffectCommand {
     )
     var quality: String?
 
+    @OptionGroup var sound: SoundOptions
+
     @Option(
         parsing: .unconditional,
         help: "Colour behind translucent pixels in JPEG, MP4, GIF and Y4M. (default: #000000; GIF: none)"
@@ -237,7 +239,7 @@ extension RenderCommand {
         "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples",
         "channels", "png", "epoch", "time-zone", "locale", "color-scheme", "type-size",
         "direction", "reduce-motion", "font-family", "fonts", "script", "show-touches",
-        "play",
+        "play", "audio", "audio-start",
     ]
 
     /// The value of `--fps`, or its default for the format.

@@ -125,6 +125,7 @@ struct RenderRun {
             seed: seed,
             user: settings.user
         )
+        renderer.environment.sound = settings.sound.track
         let sink = settings.sink()
         do {
             try renderer.prepare(script: settings.script, showsTouches: settings.showsTouches)

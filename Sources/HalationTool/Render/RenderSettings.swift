@@ -28,6 +28,8 @@ struct RenderSettings: Sendable {
     let script: Data?
     /// Whether the script's fingers and pointer are drawn.
     let showsTouches: Bool
+    /// The sound under the film, for movies and views.
+    let sound: FilmSound
     /// The file names.
     let names: FrameNames
     /// The destination.
@@ -103,6 +105,7 @@ extension RenderSettings {
             frameCount: schedule.frames.count,
             isOutputTerminal: context.isOutputTerminal
         )
+        sound = try FilmSound(command, effect: effect, schedule: schedule, output: output)
         rateOfMovie = try Self.rateOfMovie(command, schedule, output.format)
         (webPQuality, movieQuality) = try Self.quality(command.quality, output.format, command.codec?.value)
         (codec, depth) = try Self.coding(command, output.format)
@@ -113,7 +116,7 @@ extension RenderSettings {
         try Self.checkOlderFrames(command, output)
         storesRecipe = command.recipe
         recipe =
-            output.format == .png
+            output.format == .png || sound.clip != nil
             ? try FrameRecipe(command, effect: effect, build: FileDigest.ofProgram) : nil
         progress = command.progress.value
         isQuiet = command.report.quiet || command.logLevel.value < .info

@@ -70,7 +70,15 @@ extension RenderSettings {
     private var matteOfGIF: Matte? { matte ?? (channels == .rgb ? .black : nil) }
 
     private func movie(_ path: String, _ codec: MovieCodec) -> MovieFile {
-        MovieFile(path: path, codec: codec, quality: movieQuality, matte: matte ?? .black, depth: depth)
+        MovieFile(
+            path: path,
+            codec: codec,
+            quality: movieQuality,
+            matte: matte ?? .black,
+            depth: depth,
+            sound: sound.clip,
+            comment: sound.clip == nil || !storesRecipe ? nil : recipe?.text
+        )
     }
 
     private var stillFiles: StillFiles {

@@ -46,7 +46,9 @@ struct RequestFile: Sendable {
 
     /// The values as arguments of a command, without the effect.
     var arguments: [String] {
-        values.filter { $0.name != "effect" && $0.name != "program" }.flatMap { name, value in
+        values.filter { !["effect", "program", FrameRecipe.audioDigest].contains($0.name) }.flatMap {
+            name,
+            value in
             value.arguments(of: name)
         }
     }

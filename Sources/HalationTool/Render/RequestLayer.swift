@@ -16,7 +16,7 @@ struct RequestLayer {
     /// Keeps the values that can stand in a request.
     init(_ values: [(name: String, value: RequestFile.Value)]) {
         let others = RenderCommand.flagsOutsideRequests.union(
-            ["effect", "program", ProgramOrigin.fileName, ProgramOrigin.rootName]
+            ["effect", "program", FrameRecipe.audioDigest, ProgramOrigin.fileName, ProgramOrigin.rootName]
         )
         self.values = values.filter { !others.contains($0.name) }.map { name, value in
             guard case .toggle(let isOn) = value, let positive = Self.positive(name) else {

@@ -2,6 +2,8 @@ import Foundation
 import HalationCatalog
 import HalationCore
 import HalationImageFiles
+import HalationMedia
+import HalationSound
 
 /// The film of a timeline's file: `render --timeline reel.json`.
 struct TimelineEffect: CheckedEffect {
@@ -10,7 +12,7 @@ struct TimelineEffect: CheckedEffect {
 
     static var name: String { word }
 
-    static let summary = "Scenes, transitions and titles from a file in JSON."
+    static let summary = "Scenes, transitions, titles and sound from a file in JSON."
 
     @Parameter("A file of scenes in JSON.", read: { TimelineStage(try TimelineFile(path: $0)) })
     var timeline: EffectFile<TimelineStage>?
@@ -19,7 +21,12 @@ struct TimelineEffect: CheckedEffect {
 
     var isOpaque: Bool { timeline?.content.isOpaque ?? false }
 
-    var body: some View { timeline?.content.film }
+    /// The sound of the flags, which comes before the file's.
+    @Environment(\.sound) private var sound
+
+    var body: some View {
+        timeline?.content.film.environment(\.sound, sound ?? timeline?.content.track)
+    }
 
     var mistake: String? {
         timeline == nil ? "--timeline needs a file of scenes in JSON; see 'list timeline'" : nil
@@ -37,6 +44,7 @@ final class TimelineStage {
         enum Content {
             case effect(ChosenEffect)
             case picture(PixelBuffer)
+            case film(FilmFile)
             case color(HexColor)
         }
 
@@ -45,6 +53,9 @@ final class TimelineStage {
         /// How it comes in; nil for a cut.
         let transition: FilmTransition?
     }
+
+    /// The sound from the first frame, once it was found; nil for a silent film.
+    private(set) var track: SoundTrack?
 
     /// The scenes once they are prepared, in the order of the film.
     private var scenes: [PreparedScene] = []
@@ -66,6 +77,12 @@ final class TimelineStage {
             )
         }
         scenes = prepared
+        guard let sound else { return }
+        do throws(SoundError) {
+            track = try SoundTrack(decodingLater: sound.path).starting(at: sound.start)
+        } catch {
+            throw ToolFailure(ToolFailure(error).status, "--timeline: 'audio.file': \(error)")
+        }
     }
 
     private func content(
@@ -79,6 +96,13 @@ final class TimelineStage {
                 return .picture(try PixelBuffer.readImage(from: file.resolved(path), documentScale: 2))
             } catch {
                 throw ToolFailure(usage: "--timeline: '\(scene.place).picture': \(error)")
+            }
+        case .film(let path, let rate):
+            do throws(FilmError) {
+                let url = URL(fileURLWithPath: file.resolved(path))
+                return .film(try FilmFile(contentsOf: url, framesPerSecond: rate))
+            } catch {
+                throw ToolFailure(usage: "--timeline: '\(scene.place).film': \(error)")
             }
         case .effect(let name, let values):
             do throws(ToolFailure) {
@@ -120,30 +144,53 @@ final class TimelineStage {
         }
         // Which flags are files is known from the effect.
         let parameters = try choice(values).effect.parameterDescriptions
-        let files = Set(parameters.filter { $0.kind == .file }.map(\.name))
+        func names(_ kind: EffectParameterKind) -> Set<String> {
+            Set(parameters.filter { $0.kind == kind }.map(\.name))
+        }
+        let (files, settings) = (names(.file), names(.settings))
         return try choice(
             values.map { flag in
-                (flag.name, files.contains(flag.name) ? flag.values.map(file.resolved) : flag.values)
+                if files.contains(flag.name) { return (flag.name, flag.values.map(file.resolved)) }
+                return (flag.name, settings.contains(flag.name) ? flag.values.map(resolved) : flag.values)
             }
         ).chosen()
     }
 
+    /// A setting whose value may be a file in the timeline's folder.
+    private func resolved(setting: String) -> String {
+        guard let equals = setting.firstIndex(of: "=") else { return setting }
+        let whole = setting[...equals] + file.resolved(String(setting[setting.index(after: equals)...]))
+        return GLSLSettings.path(in: String(whole)) == nil ? setting : String(whole)
+    }
+
+    /// The sound under the film; nil for a silent one.
+    nonisolated var sound: SoundClip? {
+        var clip = file.audio
+        if let path = clip?.path { clip?.path = file.resolved(path) }
+        return clip
+    }
+
     /// The files that pictures depend on, beside the timeline's own, with their places.
     var files: [(name: String, path: String)] {
-        scenes.flatMap { prepared -> [(name: String, path: String)] in
-            let scene = prepared.scene
-            var files: [(name: String, path: String)] = []
-            if case .picture(let path) = scene.content { files.append((scene.place, file.resolved(path))) }
-            if case .effect(let effect) = prepared.content {
-                for case (let name, .file(let path)) in effect.parameterValues where !path.isEmpty {
-                    files.append(("\(scene.place).\(name)", path))
+        let audio = sound.map { [(name: "audio", path: $0.path)] } ?? []
+        return audio
+            + scenes.flatMap { prepared -> [(name: String, path: String)] in
+                let scene = prepared.scene
+                var files: [(name: String, path: String)] = []
+                if case .film(let path, _) = scene.content {
+                    files += FilmFile.files(at: file.resolved(path)).map { (scene.place, $0) }
                 }
+                if case .picture(let path) = scene.content {
+                    files.append((scene.place, file.resolved(path)))
+                }
+                if case .effect(let effect) = prepared.content {
+                    files += effect.files.map { ("\(scene.place).\($0.name)", $0.path) }
+                }
+                if case .shader(let path, _, let place)? = scene.transition?.kind {
+                    files.append((place, file.resolved(path)))
+                }
+                return files
             }
-            if case .shader(let path, _, let place)? = scene.transition?.kind {
-                files.append((place, file.resolved(path)))
-            }
-            return files
-        }
     }
 
     /// The film, with effects that share no state with those of other films; empty before it is prepared.
@@ -183,7 +230,7 @@ final class TimelineStage {
                 return switch prepared.content {
                 case .color(let color): color.opacity == 255
                 case .effect(let effect): effect.isOpaque
-                case .picture: false
+                case .picture, .film: false
                 }
             }
     }
@@ -200,6 +247,8 @@ final class TimelineStage {
             return FilmScene(duration: scene.duration) {
                 Image(picture).resizable().scaledToFill()
             }
+        case .film(let film):
+            return FilmScene(duration: scene.duration, start: scene.start) { FilmFrames(film) }
         case .color(let color):
             return FilmScene(duration: scene.duration) { color.color }
         }

@@ -2,8 +2,9 @@ import Foundation
 import HalationCatalog
 import HalationCore
 import HalationImageFiles
+import HalationSound
 
-/// The file of a timeline: scenes with effects, shaders, pictures and colours, transitions and titles.
+/// The file of a timeline: scenes with effects, shaders, pictures, films and colours, transitions, titles and sound.
 struct TimelineFile: Sendable {
     /// The content of a scene.
     enum Content: Sendable {
@@ -11,6 +12,8 @@ struct TimelineFile: Sendable {
         case effect(String, arguments: [(name: String, values: [String])])
         /// The path of a picture, which covers the frame.
         case picture(String)
+        /// The path of a film or a numbered sequence, which covers the frame; the rate is a sequence's.
+        case film(String, rate: Double)
         case color(HexColor)
 
         /// The effect, or the last part of the path of a shader or picture, or the colour.
@@ -87,6 +90,9 @@ struct TimelineFile: Sendable {
     let scenes: [Scene]
     let titles: [Title]
 
+    /// The sound under the film; nil for a silent one.
+    let audio: SoundClip?
+
     /// The folder that paths in the file start from; empty for the current one.
     let folder: String
 
@@ -99,7 +105,7 @@ struct TimelineFile: Sendable {
         folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
             separator: "/"
         )
-        let root = try JSONTree(value: value, place: "").members(["$schema", "scenes", "titles"])
+        let root = try JSONTree(value: value, place: "").members(["$schema", "scenes", "titles", "audio"])
         guard let list = root["scenes"] else {
             throw TimelineError(description: "'scenes' is missing; it is a list of scenes")
         }
@@ -113,6 +119,7 @@ struct TimelineFile: Sendable {
         titles = try (root["titles"]?.elements() ?? []).map { tree throws(TimelineError) in
             try Self.title(tree)
         }
+        audio = try root["audio"].map { tree throws(TimelineError) in try Self.audio(tree) }
     }
 
     /// A path in the file as a path of the process.
@@ -124,8 +131,10 @@ struct TimelineFile: Sendable {
 extension TimelineFile {
     /// The names of the fields, for the schema and its test.
     static let fieldsOfScene = [
-        "effect", "picture", "color", "duration", "start", "parameters", "transition",
+        "effect", "picture", "film", "color", "duration", "start", "in", "out", "rate", "parameters",
+        "transition",
     ]
+    static let fieldsOfAudio = ["file", "start", "fade-in", "fade-out", "gain"]
     static let fieldsOfTransition = ["kind", "duration", "curve", "edge", "glsl", "set"]
     static let fieldsOfTitle = [
         "text", "at", "duration", "fade", "size", "font", "weight", "color", "place",
@@ -134,13 +143,17 @@ extension TimelineFile {
 
     private static func scene(_ tree: JSONTree) throws(TimelineError) -> Scene {
         let fields = try tree.members(fieldsOfScene)
-        let given = ["effect", "picture", "color"].filter { fields[$0] != nil }
+        let given = ["effect", "picture", "film", "color"].filter { fields[$0] != nil }
         guard given.count == 1 else {
             throw tree.mistake(
-                "needs one of effect, picture and color, and has \(given.isEmpty ? "none" : given.formatted(as: "and"))"
+                "needs one of effect, picture, film and color, and has \(given.isEmpty ? "none" : given.formatted(as: "and"))"
             )
         }
-        guard let length = fields["duration"] else { throw tree.mistake("needs a duration, such as \"4s\"") }
+        if fields["film"] == nil {
+            for name in ["in", "out", "rate"] {
+                if let field = fields[name] { throw field.mistake("belongs to a scene with a film") }
+            }
+        }
         if fields["effect"] == nil {
             for name in ["parameters", "start"] {
                 if let field = fields[name] { throw field.mistake("belongs to a scene with an effect") }
@@ -151,15 +164,51 @@ extension TimelineFile {
             content = .effect(try effect.text(), arguments: try arguments(fields["parameters"]))
         } else if let picture = fields["picture"] {
             content = .picture(try picture.text())
+        } else if let film = fields["film"] {
+            content = .film(try film.text(), rate: try fields["rate"]?.number(in: 0.001...1000) ?? 60)
         } else if let color = fields["color"] {
             content = .color(try Self.color(color))
         }
         return Scene(
             content: content,
             place: tree.place,
-            duration: try length.seconds(atLeast: 0.001),
-            start: try fields["start"]?.seconds() ?? 0,
+            duration: try length(of: tree, fields),
+            start: try (fields["start"] ?? fields["in"])?.seconds() ?? 0,
             transition: try fields["transition"].map { tree throws(TimelineError) in try transition(tree) }
+        )
+    }
+
+    /// The length of a scene: its duration, or what lies between the in point and the out point of a film.
+    private static func length(
+        of tree: JSONTree,
+        _ fields: [String: JSONTree]
+    ) throws(TimelineError) -> Double {
+        if let length = fields["duration"] {
+            if let end = fields["out"] {
+                throw end.mistake("and duration both give the length; leave out one")
+            }
+            return try length.seconds(atLeast: 0.001)
+        }
+        guard let end = fields["out"] else {
+            throw tree.mistake(
+                "needs a duration, such as \"4s\"" + (fields["film"] == nil ? "" : ", or an out point")
+            )
+        }
+        let length = try end.seconds() - (fields["in"]?.seconds() ?? 0)
+        guard length >= 0.001 else { throw end.mistake("must lie after the in point") }
+        return length
+    }
+
+    /// The sound under the film.
+    private static func audio(_ tree: JSONTree) throws(TimelineError) -> SoundClip {
+        let fields = try tree.members(fieldsOfAudio)
+        guard let file = fields["file"] else { throw tree.mistake("needs a file, such as \"music.m4a\"") }
+        return SoundClip(
+            path: try file.text(),
+            start: try fields["start"]?.seconds() ?? 0,
+            fadeIn: try fields["fade-in"]?.seconds() ?? 0,
+            fadeOut: try fields["fade-out"]?.seconds() ?? 0,
+            gain: try fields["gain"]?.number(in: SoundGain.range) ?? 1
         )
     }
 

@@ -1,0 +1,13 @@
+extension FilmFile {
+    /// The frame that is seen at a time, as an image of its size in points.
+    ///
+    /// ```swift
+    /// TimelineView(.animation) { timeline in
+    ///     (try? clip.image(at: timeline.date.timeIntervalSince(.animationStart)))?.resizable().scaledToFill()
+    /// }
+    /// ```
+    ///
+    /// - Parameter seconds: The time from the first frame; before it that frame is seen, and after the end the last.
+    /// - Throws: ``FilmError``.
+    public func image(at seconds: TimeInterval) throws(FilmError) -> Image { Image(try frame(at: seconds)) }
+}
