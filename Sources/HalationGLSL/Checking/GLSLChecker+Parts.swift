@@ -78,10 +78,6 @@ extension GLSLChecker {
                 return failed(at: position)
             }
         }
-        if types.containsSampler(value.type), index.constant == nil {
-            report("samplers can only be chosen by constant indices", at: index.position)
-            return failed(at: position)
-        }
         return make(
             .index(value, index),
             value.type.element,
