@@ -87,7 +87,7 @@ struct FluidTests {
             tank.stir(at: SIMD2(32, 14), radius: 3, velocity: SIMD2(0, 40), push: 0.6, amount: 0.3, hue: 0.5)
             tank.advance()
         }
-        for _ in 0..<60 { tank.advance() }
+        for _ in 0..<18 { tank.advance() }
 
         let amounts = tank.amounts
         let largest = amounts.max() ?? 0
@@ -99,7 +99,7 @@ struct FluidTests {
             }
         }
         #expect(largest > 0.3)
-        #expect(difference < 0.02 * largest, "\(difference) of \(largest)")
+        #expect(difference < 0.002 * largest, "\(difference) of \(largest)")
     }
 
     @Test("Still water without weight stays still, and its dye where it is")

@@ -62,7 +62,7 @@ struct RainTests {
                     left: -0.5 - ring.place,
                     pitch: 0.01,
                     away: ring.away,
-                    profile: profile,
+                    profile: profile[...],
                     using: kernels
                 )
             }
@@ -124,7 +124,7 @@ struct RainTests {
                             left: left,
                             pitch: 0.01,
                             away: ring.away,
-                            profile: profile,
+                            profile: profile[...],
                             using: kernels
                         )
                     } else {

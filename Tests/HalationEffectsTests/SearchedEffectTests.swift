@@ -33,11 +33,6 @@ struct SearchedEffectTests {
         }
     }
 
-    private func center(of light: [Double]) -> Double {
-        let sum = light.reduce(0, +)
-        return light.enumerated().reduce(0.0) { $0 + Double($1.offset) * $1.element } / max(sum, 1)
-    }
-
     // MARK: Dust
 
     @Test(
@@ -67,20 +62,23 @@ struct SearchedEffectTests {
 
     @Test("The wind carries the dust its way, and the next dust comes from where it blows")
     func wind() throws {
-        func middle(_ wind: Double, at time: Double) throws -> Double {
+        /// Light beyond the right end of the text minus light beyond its left end.
+        func balance(_ wind: Double, at time: Double) throws -> Double {
             let dust = DissolvingText {
+                $0.text = "dust"
                 $0.wind = wind
-                $0.windSpeed = 2
                 $0.turbulence = 0.2
                 $0.glow = 0
                 $0.background = .none
             }
-            return center(of: columns(try picture(dust, at: time)))
+            let light = columns(try picture(dust, at: time))
+            return light[240...].reduce(0, +) - light[..<80].reduce(0, +)
         }
-        let rest = try middle(0, at: 0)
-        #expect(abs(rest - 160) < 8)
-        #expect(try middle(0, at: 3) > middle(180, at: 3) + 60)
-        #expect(try middle(0, at: 5) < middle(180, at: 5) - 60)
+        #expect(try balance(0, at: 0) == 0)
+        #expect(try balance(0, at: 2.4) > 1_000)
+        #expect(try balance(180, at: 2.4) < -1_000)
+        #expect(try balance(0, at: 5.6) < -1_000)
+        #expect(try balance(180, at: 5.6) > 1_000)
     }
 
     @Test(
@@ -134,22 +132,20 @@ struct SearchedEffectTests {
         #expect(difference < 0.02 * first.reduce(0, +))
     }
 
-    @Test("Stars move away from the middle")
-    func outwards() throws {
-        func spread(_ streak: Double) throws -> Double {
+    @Test("Streaks are longer the longer the shutter is open")
+    func streaks() throws {
+        func lit(_ streak: Double) throws -> Int {
             let stars = StarFlight {
-                $0.sway = 0
                 $0.nebula = 0
                 $0.glow = 0
                 $0.streak = streak
                 $0.background = .none
             }
-            let light = columns(try picture(stars, at: 3))
-            let sum = light.reduce(0, +)
-            return light.enumerated().reduce(0.0) { $0 + abs(Double($1.offset) - 159.5) * $1.element } / sum
+            let pixels = try picture(stars, at: 3)
+            return (0..<320 * 180).filter { pixels[$0 % 320, $0 / 320].alpha > 8 }.count
         }
-        // Streaks reach back towards the middle.
-        #expect(try spread(12) < spread(0) - 1)
+        let counts = [try lit(0), try lit(4), try lit(16)]
+        #expect(counts[1] > counts[0] && counts[2] > counts[1])
     }
 
     // MARK: Ink

@@ -20,7 +20,7 @@ package enum RainKernels {
         left: Float,
         pitch: Float,
         away: Float,
-        profile: [Float],
+        profile: ArraySlice<Float>,
         using kernels: KernelSet = .fastest
     ) {
         precondition(

@@ -89,7 +89,7 @@ final class HeardSound {
 
     private static func tone(_ share: Double) -> Double { 40 * pow(225, share) }
 
-    /// The mean level of a spectrum between two places, mixed between neighbours.
+    /// The level of a spectrum between two places, mixed between neighbours.
     private static func level(of spectrum: [Float], from low: Double, to high: Double) -> Double {
         func value(_ place: Double) -> Double {
             let held = min(max(place, 0), Double(spectrum.count - 1))
@@ -98,9 +98,8 @@ final class HeardSound {
             return Double(spectrum[index]) * (1 - share) + Double(spectrum[index + 1]) * share
         }
         let steps = max(Int((high - low).rounded(.up)), 1)
-        let sum = (0..<steps).reduce(0.0) {
-            $0 + value(low + (Double($1) + 0.5) / Double(steps) * (high - low))
-        }
-        return sum / Double(steps)
+        let values = (0..<steps).map { value(low + (Double($0) + 0.5) / Double(steps) * (high - low)) }
+        // A tone fills a narrow band; in a broad one its strongest frequency counts.
+        return 0.4 * values.reduce(0, +) / Double(steps) + 0.6 * (values.max() ?? 0)
     }
 }

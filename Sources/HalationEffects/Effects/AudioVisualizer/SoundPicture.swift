@@ -90,6 +90,7 @@ struct SoundPicture {
     private func addRing(to light: inout BeamLight, around middle: SIMD2<Double>, unit: Double) {
         let count = Double(levels.count)
         let width = min(0.36 * .pi * radius / count, 0.012) * unit
+        let thinness = min(width / 0.5, 1)
         for (index, level) in levels.enumerated() {
             let place = (Double(index) + 0.5) / count
             let length = 0.004 + 0.235 * effect.gain * pow(level, 1.7)
@@ -102,7 +103,9 @@ struct SoundPicture {
                         from: SIMD2(Float(from.x), Float(from.y)),
                         to: SIMD2(Float(to.x), Float(to.y)),
                         radii: (Float(max(width, 0.5)), Float(max(width, 0.5))),
-                        light: (Float(0.55 + 0.3 * level), Float(0.75 + 0.6 * level)),
+                        light: (
+                            Float((0.55 + 0.3 * level) * thinness), Float((0.75 + 0.6 * level) * thinness)
+                        ),
                         color: color(place)
                     )
                 )
@@ -121,7 +124,7 @@ struct SoundPicture {
             let levels = heard.levels(moment: moment)
             let loud = heard.loudness(moment: moment)
             let base = radius + 0.02 + 0.42 * age
-            let amount = Float(0.75 * (1 - age) * (1 - age) * smoothstep(0, 0.06, age) * loud)
+            let amount = Float(0.60 * (1 - age) * (1 - age) * smoothstep(0, 0.06, age) * loud)
             addOutline(
                 of: levels,
                 base: base,
@@ -177,6 +180,7 @@ struct SoundPicture {
     private func addWave(to light: inout BeamLight, around middle: SIMD2<Double>, unit: Double) {
         let wave = heard.wave(at: time)
         let width = Float(max(0.0014 * unit, 0.5))
+        let bright = Float(0.6 * min(0.0014 * unit / 0.5, 1))
         let count = 256
         func point(_ index: Int) -> SIMD2<Double> {
             let turns = Double(index) / Double(count)
@@ -194,7 +198,7 @@ struct SoundPicture {
                     from: SIMD2(Float(from.x), Float(from.y)),
                     to: SIMD2(Float(to.x), Float(to.y)),
                     radii: (width, width),
-                    light: (0.6, 0.6),
+                    light: (bright, bright),
                     color: color(1 - place) * 0.5 + SIMD3(repeating: 0.35)
                 )
             )

@@ -57,12 +57,13 @@ private struct RainWater {
     private let body: SIMD3<Float>
     private let phase: Float
     private let wind: Float
-    private let rings: [Ring]
 
-    private struct Ring {
-        let x, z, reach: Float
-        let profile: [Float]
-    }
+    /// The rings by their distance from the viewer: across, away, and how far they reach.
+    private let rings: [SIMD3<Float>]
+
+    /// Slopes by distance, ring after ring.
+    private let profiles: [Float]
+    private let profileLength: Int
 
     init(bounds: SIMD4<Float>, numbers: [Float], drops: [Float]) {
         self.bounds = bounds
@@ -73,17 +74,15 @@ private struct RainWater {
         body = SIMD3(numbers[2], numbers[3], numbers[4]) * numbers[0]
         phase = numbers[5]
         wind = numbers[6]
-        rings = stride(from: 0, to: drops.count - 3, by: 4).map { start in
-            let age = Double(drops[start + 2])
-            // Beyond the front the water is nearly still.
-            let reach = min(RingTable.reach, 0.08 + 0.33 * age)
-            return Ring(
-                x: drops[start],
-                z: drops[start + 1],
-                reach: Float(reach),
-                profile: RingTable.shared.profile(at: age, strength: drops[start + 3], end: reach)
-            )
+        let starts = stride(from: 0, to: drops.count - 3, by: 4).sorted { drops[$0 + 1] < drops[$1 + 1] }
+        // Beyond its front the water is nearly still.
+        func reach(_ age: Float) -> Double { min(RingTable.reach, 0.08 + 0.33 * Double(age)) }
+        rings = starts.map { SIMD3(drops[$0], drops[$0 + 1], Float(reach(drops[$0 + 2]))) }
+        profiles = starts.flatMap { start in
+            let age = drops[start + 2]
+            return RingTable.shared.profile(at: Double(age), strength: drops[start + 3], end: reach(age))
         }
+        profileLength = rings.isEmpty ? 0 : profiles.count / rings.count
     }
 
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
@@ -129,35 +128,46 @@ private struct RainWater {
         }
         let right = left + Float(count) * pitch
         let fade = 1 / (1 + footprint * 30)
-        for ring in rings {
-            let away = depth - ring.z
-            guard abs(away) < ring.reach, ring.x + ring.reach > left, ring.x - ring.reach < right else {
-                continue
-            }
-            let half = (ring.reach * ring.reach - away * away).squareRoot()
-            let first = max(Int((ring.x - half - left) / pitch), 0)
-            let end = min(Int((ring.x + half - left) / pitch) + 1, count)
-            guard first < end else { continue }
+        addRings(to: field, left: left, right: right, pitch: pitch, depth: depth)
+        addGlitter(to: field, left: left / depth, pitch: pitch / depth, below: below, fade: fade)
+    }
+
+    private func addRings(to field: ShaderStrip, left: Float, right: Float, pitch: Float, depth: Float) {
+        // The first ring that may reach this far; no ring reaches farther than the table.
+        var (first, end) = (0, rings.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if rings[middle].y < depth - Float(RingTable.reach) { first = middle + 1 } else { end = middle }
+        }
+        var index = first
+        while index < rings.count, rings[index].y < depth + Float(RingTable.reach) {
+            let (ring, start) = (rings[index], index * profileLength)
+            index += 1
+            let away = depth - ring.y
+            guard abs(away) < ring.z, ring.x + ring.z > left, ring.x - ring.z < right else { continue }
+            let half = (ring.z * ring.z - away * away).squareRoot()
+            let from = max(Int((ring.x - half - left) / pitch), 0)
+            let to = min(Int((ring.x + half - left) / pitch) + 1, field.count)
+            guard from < to else { continue }
             RainKernels.addRing(
                 to: field,
-                first..<end,
+                from..<to,
                 left: left - ring.x,
                 pitch: pitch,
                 away: away,
-                profile: ring.profile
+                profile: profiles[start..<start + profileLength]
             )
         }
-        addGlitter(to: field, left: left / depth, pitch: pitch / depth, below: below, fade: fade)
     }
 
     /// Replaces waves that are too far to be seen one by one by short facets, which stretch what is mirrored.
     private func addGlitter(to field: ShaderStrip, left: Float, pitch: Float, below: Float, fade: Float) {
-        guard fade < 0.98 else { return }
+        guard fade < 0.85 else { return }
         let turn = 2 * Float.pi
         let line = Int32(below * 620)
         let start = ShaderMath.hash(line, 3, 17)
         let other = ShaderMath.hash(line, 5, 29)
-        let slope = (1 - fade) * min(0.016 + 0.022 * wind, 0.07)
+        let slope = (0.85 - fade) / 0.85 * min(0.036 * max(wind, 0).squareRoot(), 0.07)
         for i in 0..<field.count {
             let x = left + Float(i) * pitch
             let facet =
