@@ -492,7 +492,8 @@ struct AssetTests {
                 Issue.record("\(name) has no picture")
                 continue
             }
-            #expect(document.size.width == width)
+            // Sizes of documents come from a library that counts in other units.
+            #expect(abs(document.size.width - width) < 1e-3)
         }
         #expect(try Color("Tint", bundle: bundle("A")) != Color("Tint", bundle: bundle("B")))
         #expect(try AssetLibrary.of(bundle("C")) === AssetLibrary.shared)
