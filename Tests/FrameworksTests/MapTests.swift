@@ -144,7 +144,10 @@ struct MapTests {
         let place = try #require(extent(of: isMagenta, in: picture))
         let expected = try #require(extent(of: isMagenta, in: wanted))
         #expect(abs(place.midX - expected.midX) <= 1 && abs(place.midY - expected.midY) <= 1)
-        let line = extent(of: { $0[$1, $2].red > 250 && $0[$1, $2].green < 5 && $0[$1, $2].blue < 5 }, in: picture)
+        let line = extent(
+            of: { $0[$1, $2].red > 250 && $0[$1, $2].green < 5 && $0[$1, $2].blue < 5 },
+            in: picture
+        )
         #expect(abs((line?.minX ?? 0) - 100) <= 4)
     }
 

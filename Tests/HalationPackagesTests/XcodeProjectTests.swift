@@ -183,7 +183,9 @@ struct AssetSymbolsTests {
         #expect(AssetSymbols(catalogs: [], sources: [source]).text(bundle: ".main") == nil)
     }
 
-    @Test("A file without its catalog names images and colours, but not the system's colours and its own cases")
+    @Test(
+        "A file without its catalog names images and colours, but not the system's colours and its own cases"
+    )
     func implied() {
         let source = SourceText(
             """

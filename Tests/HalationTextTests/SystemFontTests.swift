@@ -265,7 +265,10 @@ struct SystemFontTests {
         #expect(messages.allSatisfy { $0.hasPrefix("no font has the letter") && $0.contains("U+1300") })
     }
 
-    @Test("An emoji is as wide as in Google's font, 2,550 of 2,048 units, in every size", arguments: [8.0, 17, 34, 100])
+    @Test(
+        "An emoji is as wide as in Google's font, 2,550 of 2,048 units, in every size",
+        arguments: [8.0, 17, 34, 100]
+    )
     func emojiSize(size: Double) throws {
         let layout = TextLayout(text("\u{1F3C0}", size))
 

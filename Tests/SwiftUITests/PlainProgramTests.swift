@@ -32,7 +32,9 @@ struct PlainProgramTests {
     }
 
     @discardableResult
-    private func picture<Content: View>(_ renderer: ImageRenderer<Content>, at time: Double) throws -> PixelBuffer {
+    private func picture<Content: View>(_ renderer: ImageRenderer<Content>, at time: Double) throws
+        -> PixelBuffer
+    {
         renderer.date = Date(timeIntervalSinceReferenceDate: time)
         return try renderer.pixelBuffer()
     }
@@ -100,7 +102,8 @@ struct PlainProgramTests {
         try picture(renderer, at: 3)
 
         let (shown, hidden) = (
-            notes.entries.filter { $0.hasSuffix(" appeared") }, notes.entries.filter { $0.hasSuffix("disappeared") }
+            notes.entries.filter { $0.hasSuffix(" appeared") },
+            notes.entries.filter { $0.hasSuffix("disappeared") }
         )
         #expect(shown == ["0 appeared", "1 appeared", "0 appeared"])
         #expect(hidden == ["0 disappeared", "1 disappeared"])
@@ -117,7 +120,9 @@ struct PlainProgramTests {
             }
         }
 
-        let pictures = try [program("Two"), program("Three"), program(nil)].map { try picture(stage($0), at: 0) }
+        let pictures = try [program("Two"), program("Three"), program(nil)].map {
+            try picture(stage($0), at: 0)
+        }
 
         #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
     }
@@ -177,7 +182,11 @@ struct PlainProgramTests {
             var body: some View {
                 Toggle("On", isOn: .constant(true))
                     .fixedSize()
-                    .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { notes.add("\($0)") }
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.width
+                    } action: {
+                        notes.add("\($0)")
+                    }
             }
         }
 

@@ -32,7 +32,9 @@ struct PlatformAttributeTests {
         var string = AttributedString("W")
         string.foundation.inlinePresentationIntent = .stronglyEmphasized
 
-        let renderer = ImageRenderer(content: Text("W").bold().frame(width: 60, height: 60).background(.white))
+        let renderer = ImageRenderer(
+            content: Text("W").bold().frame(width: 60, height: 60).background(.white)
+        )
         #expect(try picture(string) == renderer.pixelBuffer())
     }
 }

@@ -11,9 +11,6 @@ struct NavigationBars<Content: View>: View {
     /// The action of the button that leads back; nil without a view to lead back to.
     var goBack: (@MainActor () -> Void)?
 
-    /// Where the view lies on a stack.
-    var place: StackPlace?
-
     var body: some View { EditScope { bars } }
 
     private var bars: some View {
@@ -25,7 +22,7 @@ struct NavigationBars<Content: View>: View {
                 key: BarPreferences.Key.self,
                 endsPreferences: false,
                 content: content,
-                bar: { NavigationBar(preferences: $0, goBack: goBack, place: place) },
+                bar: { NavigationBar(preferences: $0, goBack: goBack) },
                 backdrop: { BarBackdrop(bar: .navigationBar, edge: .bottom, preferences: $0) },
                 backdropVisibility: { $0.backdropVisibility(.navigationBar) }
             ),
@@ -34,26 +31,6 @@ struct NavigationBars<Content: View>: View {
             backdropVisibility: { $0.backdropVisibility(.bottomBar) }
         )
     }
-}
-
-/// The titles of the views on a stack, by which buttons name where they lead back to.
-final class StackTitles {
-    /// The titles of the views from the root on.
-    fileprivate var titles: [Int: Text] = [:]
-}
-
-/// A view's place on a stack.
-struct StackPlace {
-    let titles: StackTitles
-
-    /// The number of views below.
-    let level: Int
-
-    /// The title of the view below; nil if it has none or was never shown.
-    fileprivate var titleBelow: Text? { titles.titles[level - 1] }
-
-    /// Notes the title of the view.
-    fileprivate func note(_ title: Text?) { titles.titles[level] = title }
 }
 
 /// What lies behind a bar, with a hairline towards the content.
@@ -95,7 +72,6 @@ private struct Hairline: View {
 private struct NavigationBar: View {
     let preferences: BarPreferences
     let goBack: (@MainActor () -> Void)?
-    let place: StackPlace?
 
     @Environment(\.platformLook) private var look
 
@@ -122,7 +98,6 @@ private struct NavigationBar: View {
 
     var body: some View {
         let scheme = preferences.colorSchemes[.navigationBar]
-        let _ = place?.note(preferences.title)
         if !isEmpty {
             VStack(alignment: .leading, spacing: 0) {
                 row
@@ -187,9 +162,10 @@ private struct NavigationBar: View {
     private var plainRow: some View {
         HStack(spacing: 12) {
             HStack(spacing: 16) {
-                if hasBack, let goBack { BackButton(action: goBack, title: place?.titleBelow) }
-                BarItems(entries: items(.leading)).fixedSize()
+                if hasBack, let goBack { BackButton(action: goBack) }
+                BarItems(entries: items(.leading))
             }
+            .fixedSize()
             .frame(maxWidth: .infinity, alignment: .leading)
             middle.layoutPriority(1)
             HStack(spacing: 16) {
@@ -220,10 +196,9 @@ private struct NavigationBar: View {
     }
 }
 
-/// The arrow that leads back, with the title of the view below if there is room for it.
+/// The arrow that leads back.
 private struct BackButton: View {
     let action: @MainActor () -> Void
-    let title: Text?
 
     var body: some View {
         Button(action: action) {
@@ -232,11 +207,7 @@ private struct BackButton: View {
                     .stroke(style: StrokeStyle(lineWidth: 2.6, lineCap: .round, lineJoin: .round))
                     .frame(width: 9, height: 17)
                     .scaleEffect(x: -1)
-                ViewThatFits(in: .horizontal) {
-                    if let title { title.lineLimit(1) }
-                    Text("Back")
-                    Color.clear.frame(width: 0, height: 0)
-                }
+                Text("Back")
             }
         }
         .accessibilityLabel("Back")

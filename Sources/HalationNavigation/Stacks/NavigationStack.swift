@@ -146,29 +146,24 @@ private struct NavigationBody<Root: View>: View {
     /// The destinations pushed by links, on top of the path's.
     @State private var steps: [NavigationStep] = []
 
-    @State private var titles = StackTitles()
-
     private var all: [NavigationStep] { (path?.wrappedValue ?? []).map { .value($0) } + steps }
 
     var body: some View {
-        LevelStack(key: BarPreferences.Key.self, root: NavigationBars(content: root, place: place(0))) { preferences in
-            let steps = all.map { (view(of: $0, preferences.destinations), goBack) }
-            let presented = preferences.presented.map { ($0.view, $0.dismiss) }
-            return (steps + presented).enumerated().map { index, step in
-                StackedView(AnyView(level(index + 1, step.0, goBack: step.1)), goBack: step.1)
+        LevelStack(key: BarPreferences.Key.self, root: NavigationBars(content: root)) { preferences in
+            let steps = all.map { view(of: $0, preferences.destinations) }
+            let presented = preferences.presented.map { destination in
+                StackedView(
+                    AnyView(level(destination.view, goBack: destination.dismiss)),
+                    goBack: destination.dismiss
+                )
             }
+            return steps.map { StackedView(AnyView(level($0, goBack: goBack)), goBack: goBack) } + presented
         }
         .environment(\.navigate, NavigateAction(go: go))
     }
 
-    private func place(_ level: Int) -> StackPlace { StackPlace(titles: titles, level: level) }
-
-    private func level(
-        _ level: Int,
-        _ view: AnyView,
-        goBack: @escaping @MainActor () -> Void
-    ) -> some View {
-        NavigationBars(content: view, goBack: goBack, place: place(level)).environment(\.dismissal, DismissAction(goBack))
+    private func level(_ view: AnyView, goBack: @escaping @MainActor () -> Void) -> some View {
+        NavigationBars(content: view, goBack: goBack).environment(\.dismissal, DismissAction(goBack))
     }
 
     private func view(
