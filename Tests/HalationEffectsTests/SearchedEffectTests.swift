@@ -60,7 +60,7 @@ struct SearchedEffectTests {
         #expect(try picture(dust, at: 2.4, scale: scale) != expected)
     }
 
-    @Test("The wind carries the dust its way, and the next dust comes from where it blows")
+    @Test("The wind carries the dust its way")
     func wind() throws {
         /// Light beyond the right end of the text minus light beyond its left end.
         func balance(_ wind: Double, at time: Double) throws -> Double {
@@ -77,8 +77,6 @@ struct SearchedEffectTests {
         #expect(try balance(0, at: 0) == 0)
         #expect(try balance(0, at: 2.4) > 1_000)
         #expect(try balance(180, at: 2.4) < -1_000)
-        #expect(try balance(0, at: 5.6) < -1_000)
-        #expect(try balance(180, at: 5.6) > 1_000)
     }
 
     @Test(
