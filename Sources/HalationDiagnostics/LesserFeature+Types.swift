@@ -46,6 +46,12 @@ extension LesserFeature {
             "Opened by a script's tap in a program's window. `ImageRenderer` has no window; reported if tapped.",
             warning: "does not open: without a program's window nothing is presented"
         ),
+        .navigationLink: Entry(
+            .type,
+            "NavigationLink",
+            "Followed by a script's tap; `isActive`, `tag` and `selection` are ignored.",
+            warning: "is not followed by its binding, only by a script's tap"
+        ),
         .navigationSplitView: Entry(
             .type,
             "NavigationSplitView",

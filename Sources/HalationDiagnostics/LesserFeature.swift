@@ -12,7 +12,7 @@
 package enum LesserFeature: Int, CaseIterable, Sendable {
     // Types.
     case asyncImage, colorPicker, concentricRectangle, containerRelativeShape, datePicker, documentGroup
-    case editButton, fileDocument, gauge, list, menu
+    case editButton, fileDocument, gauge, list, menu, navigationLink
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
     case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, section, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem

@@ -100,7 +100,7 @@ open class MKPolygonRenderer: MKOverlayPathRenderer {
     public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
 }
 
-/// Draws a circle.
+/// Draws the line and the area of a circle around a position.
 open class MKCircleRenderer: MKOverlayPathRenderer {
     /// Creates a renderer of a circle.
     public convenience init(circle: MKCircle) { self.init(overlay: circle) }

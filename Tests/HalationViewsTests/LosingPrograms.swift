@@ -85,6 +85,8 @@ func renderLosing(_ feature: LesserFeature) throws {
             }
         )
     case .menu: try Tapped(content: Menu("More") { Text("Item") }).render()
+    case .navigationLink:
+        try render(NavigationLink("Go", destination: view, isActive: .constant(true)))
     case .navigationSplitView:
         try render(
             NavigationSplitView(columnVisibility: .constant(.detailOnly)) {

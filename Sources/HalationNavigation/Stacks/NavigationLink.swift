@@ -1,5 +1,6 @@
 import Foundation
 import HalationControls
+import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -9,17 +10,13 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     let label: Label
     let step: NavigationStep?
 
-    /// Whether the view is on the stack; nil if only the stack knows.
-    private let activation: Binding<Bool>?
-
     @Environment(\.isInList) private var isInList
     @Environment(\.navigate) private var navigate
     @Environment(\.editMode) private var editMode
 
-    init(step: NavigationStep?, label: Label, activation: Binding<Bool>? = nil) {
+    init(step: NavigationStep?, label: Label) {
         self.step = step
         self.label = label
-        self.activation = activation
     }
 
     /// Creates a link to a view.
@@ -36,24 +33,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
         {
             // Rows of a list that is edited lead nowhere.
             if isInList, editMode?.wrappedValue.isEditing == true { return }
-            if let activation {
-                activation.wrappedValue = true
-            } else if let step {
-                navigate?.go(step)
-            }
+            if let step { navigate?.go(step) }
         }
     }
 
     /// The label, and in a list an arrow.
     @MainActor @preconcurrency public var body: some View {
-        if let activation, case .view(let view) = step {
-            face.navigationDestination(isPresented: activation) { view }
-        } else {
-            face
-        }
-    }
-
-    @ViewBuilder @MainActor private var face: some View {
         if isInList {
             RowButton(action: follow) {
                 PressReader(action: follow) { _ in row }
@@ -122,98 +107,81 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink {
-    /// Creates a link to a view that is on the stack while a condition holds.
+    /// Creates a link to a view; the binding has no effect.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        self.init(step: .view(AnyView(destination)), label: label(), activation: isActive)
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
+        self.init(destination: destination, label: label)
     }
 
-    /// Creates a link to a view that is on the stack while a condition holds.
+    /// Creates a link to a view; the binding has no effect.
     public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(destination: destination(), isActive: isActive, label: label)
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
+        self.init(destination: destination, label: label)
     }
 
-    /// Creates a link to a view that is on the stack while the selection is the link's tag.
+    /// Creates a link to a view; the binding has no effect.
     public init<V: Hashable>(
         destination: Destination,
         tag: V,
         selection: Binding<V?>,
         @ViewBuilder label: () -> Label
     ) {
-        let isActive = Self.activation(of: tag, selection)
-        self.init(destination: destination, isActive: isActive, label: label)
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
+        self.init(destination: destination, label: label)
     }
 
-    /// Creates a link to a view that is on the stack while the selection is the link's tag.
+    /// Creates a link to a view; the binding has no effect.
     public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(destination: destination(), tag: tag, selection: selection, label: label)
-    }
-
-    private static func activation<V: Hashable>(of tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
-        // Views are made and stacks go back on the main actor.
-        nonisolated(unsafe) let (tag, selection) = (tag, selection)
-        return Binding {
-            selection.wrappedValue == tag
-        } set: { isActive in
-            if isActive {
-                selection.wrappedValue = tag
-            } else if selection.wrappedValue == tag {
-                selection.wrappedValue = nil
-            }
-        }
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
+        self.init(destination: destination, label: label)
     }
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a link with a title to a view that is on the stack while a condition holds.
+    /// Creates a link with a title to a view; the binding has no effect.
     public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
+        self.init(titleKey, destination: destination)
     }
 
-    /// Creates a link with a title to a view that is on the stack while a condition holds.
+    /// Creates a link with a title to a view; the binding has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, isActive: isActive) { Text(title) }
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
+        self.init(title, destination: destination)
     }
 
-    /// Creates a link with a title to a view that is on the stack while a condition holds.
+    /// Creates a link with a title to a view; the binding has no effect.
     public init(
         _ titleKey: LocalizedStringKey,
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination
     ) {
-        self.init(destination: destination(), isActive: isActive) { Text(titleKey) }
+        if isActive.wrappedValue { Warnings.report(.navigationLink) }
+        self.init(titleKey, destination: destination)
     }
 
-    /// Creates a link with a title to a view that is on the stack while a condition holds.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), isActive: isActive) { Text(title) }
-    }
-
-    /// Creates a link with a title to a view that is on the stack while the selection is the link's tag.
+    /// Creates a link with a title to a view; the binding has no effect.
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey,
         destination: Destination,
         tag: V,
         selection: Binding<V?>
     ) {
-        self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
+        self.init(titleKey, destination: destination)
     }
 
-    /// Creates a link with a title to a view that is on the stack while the selection is the link's tag.
+    /// Creates a link with a title to a view; the binding has no effect.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Hashable>(
         _ title: S,
@@ -221,17 +189,8 @@ extension NavigationLink where Label == Text {
         tag: V,
         selection: Binding<V?>
     ) {
-        self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
-    }
-
-    /// Creates a link with a title to a view that is on the stack while the selection is the link's tag.
-    public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) }
+        if selection.wrappedValue == tag { Warnings.report(.navigationLink) }
+        self.init(title, destination: destination)
     }
 }
 
