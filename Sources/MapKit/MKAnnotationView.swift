@@ -140,10 +140,10 @@ open class MKPinAnnotationView: MKAnnotationView {
 
 /// Several annotations as one; never made.
 open class MKClusterAnnotation: NSObject {
-    /// The annotations.
+    /// The annotations that the cluster stands for.
     public let memberAnnotations: [any MKAnnotation]
 
-    /// Creates a cluster.
+    /// Creates a cluster that stands for annotations.
     public init(memberAnnotations: [any MKAnnotation]) { self.memberAnnotations = memberAnnotations }
 }
 
