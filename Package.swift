@@ -687,7 +687,7 @@ let package = Package(
             "FrameworksTests",
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
-                "CoreHaptics",
+                "Combine", "CoreHaptics",
                 "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
                 "HalationPixels",
                 "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",

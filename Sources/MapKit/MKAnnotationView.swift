@@ -26,7 +26,7 @@ public enum MKFeatureVisibility: Int, Sendable {
 
 /// The view of an annotation, with its middle at the position.
 open class MKAnnotationView: UIView {
-    /// The annotation.
+    /// The annotation at whose position the view is; nil before it has one.
     open var annotation: (any MKAnnotation)?
 
     /// The name by which the view is used again.
@@ -89,7 +89,7 @@ open class MKAnnotationView: UIView {
     /// Called before the view is drawn.
     open func prepareForDisplay() {}
 
-    /// Selects the annotation.
+    /// Sets whether the annotation is selected, at once.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 
@@ -128,22 +128,22 @@ open class MKPinAnnotationView: MKAnnotationView {
     /// Whether the pin falls when it is added: it is there at once.
     open var animatesDrop = false
 
-    /// The usual red.
+    /// The red of pins for destinations, as in `systemRed`.
     public class func redPinColor() -> UIColor { .systemRed }
 
-    /// The usual green.
+    /// The green of pins for starts, as in `systemGreen`.
     public class func greenPinColor() -> UIColor { .systemGreen }
 
-    /// The usual purple.
+    /// The purple of pins of a person, as in `systemPurple`.
     public class func purplePinColor() -> UIColor { .systemPurple }
 }
 
 /// Several annotations as one; never made.
 open class MKClusterAnnotation: NSObject {
-    /// The annotations.
+    /// The annotations that the cluster stands for.
     public let memberAnnotations: [any MKAnnotation]
 
-    /// Creates a cluster.
+    /// Creates a cluster that stands for annotations.
     public init(memberAnnotations: [any MKAnnotation]) { self.memberAnnotations = memberAnnotations }
 }
 

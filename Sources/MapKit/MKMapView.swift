@@ -71,10 +71,10 @@ open class MKMapCamera: NSObject {
 
 /// The position of the user, which is unknown.
 open class MKUserLocation: NSObject, MKAnnotation {
-    /// Never valid.
+    /// Never a valid position: it is unknown.
     open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
 
-    /// Always nil.
+    /// The location of the user: always nil.
     open var location: CLLocation? { nil }
 
     /// Whether the position is being found: never.
@@ -144,7 +144,7 @@ open class MKMapView: UIView {
     /// The overlays in the order in which they are drawn.
     public private(set) var overlays: [any MKOverlay] = []
 
-    /// The selected annotations.
+    /// The annotations that the program selected; initially none.
     open var selectedAnnotations: [any MKAnnotation] = []
 
     private var views: [ObjectIdentifier: MKAnnotationView] = [:]
@@ -244,32 +244,32 @@ open class MKMapView: UIView {
 
     // MARK: Annotations and overlays
 
-    /// Adds an annotation.
+    /// Adds an annotation above those before.
     open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
 
-    /// Adds annotations.
+    /// Adds annotations above those before.
     open func addAnnotations(_ annotations: [any MKAnnotation]) {
         self.annotations += annotations
         setNeedsLayout()
     }
 
-    /// Removes an annotation.
+    /// Removes an annotation, if the map has it.
     open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }
 
-    /// Removes annotations.
+    /// Removes annotations that the map has.
     open func removeAnnotations(_ annotations: [any MKAnnotation]) {
         for annotation in annotations { views[ObjectIdentifier(annotation)] = nil }
         self.annotations.removeAll { old in annotations.contains { $0 === old } }
         setNeedsLayout()
     }
 
-    /// Adds an overlay.
+    /// Adds an overlay above those before.
     open func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
 
     /// Adds an overlay; the level has no effect.
     open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlays([overlay]) }
 
-    /// Adds overlays.
+    /// Adds overlays above those before.
     open func addOverlays(_ overlays: [any MKOverlay]) {
         self.overlays += overlays
         setNeedsLayout()
@@ -278,23 +278,23 @@ open class MKMapView: UIView {
     /// Adds overlays; the level has no effect.
     open func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) { addOverlays(overlays) }
 
-    /// Removes an overlay.
+    /// Removes an overlay, if the map has it.
     open func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
 
-    /// Removes overlays.
+    /// Removes overlays that the map has.
     open func removeOverlays(_ overlays: [any MKOverlay]) {
         self.overlays.removeAll { old in overlays.contains { $0 === old } }
         setNeedsLayout()
     }
 
-    /// Selects an annotation.
+    /// Selects an annotation in place of others, at once.
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
         selectedAnnotations = [annotation]
         view(for: annotation)?.setSelected(true, animated: animated)
         setNeedsLayout()
     }
 
-    /// Selects nothing.
+    /// Ends the selection of an annotation, at once.
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
         selectedAnnotations.removeAll { $0 === annotation }
         if let annotation { view(for: annotation)?.setSelected(false, animated: animated) }
@@ -506,7 +506,7 @@ extension MKMapViewDelegate {
     /// A balloon by default.
     public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
 
-    /// Nothing by default.
+    /// Overlays are not drawn by default.
     public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
         MKOverlayRenderer(overlay: overlay)
     }

@@ -26,7 +26,7 @@ open class MKTileOverlay: NSObject, MKOverlay {
         MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
     }
 
-    /// The whole world.
+    /// The rectangle of the whole world.
     open var boundingMapRect: MKMapRect { .world }
 
     /// Whether the tiles hide the map; has no effect.
@@ -45,10 +45,10 @@ open class MKTileOverlay: NSObject, MKOverlay {
     public init(urlTemplate: String?) { self.urlTemplate = urlTemplate }
 }
 
-/// Draws an overlay.
+/// Draws an overlay of a map; by itself nothing.
 @MainActor @preconcurrency
 open class MKOverlayRenderer: NSObject {
-    /// What is drawn.
+    /// The overlay that is drawn.
     public let overlay: any MKOverlay
 
     /// The opacity of the drawing.
@@ -72,10 +72,10 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     /// The width of the line in points; 0 is 1 point.
     open var lineWidth: CGFloat = 0
 
-    /// How lines end.
+    /// How lines end; initially round.
     open var lineCap = CGLineCap.round
 
-    /// How lines meet.
+    /// How lines meet; initially round.
     open var lineJoin = CGLineJoin.round
 
     /// The lengths of dashes and gaps in points.
@@ -85,22 +85,22 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
     open var lineDashPhase: CGFloat = 0
 }
 
-/// Draws a line.
+/// Draws a line through positions.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-    /// The line.
+    /// The line that is drawn; empty for other overlays.
     open var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(coordinates: [], count: 0) }
 
     /// Creates a renderer of a line.
     public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
 }
 
-/// Draws an area.
+/// Draws the outline and the area between positions.
 open class MKPolygonRenderer: MKOverlayPathRenderer {
     /// Creates a renderer of an area.
     public convenience init(polygon: MKPolygon) { self.init(overlay: polygon) }
 }
 
-/// Draws a circle.
+/// Draws the line and the area of a circle around a position.
 open class MKCircleRenderer: MKOverlayPathRenderer {
     /// Creates a renderer of a circle.
     public convenience init(circle: MKCircle) { self.init(overlay: circle) }

@@ -5,7 +5,7 @@ extension PredicateExpressions {
     public struct StringLocalizedStandardContains<Root: PredicateExpression, Other: PredicateExpression>:
         PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
-        /// A truth value.
+        /// Whether the text contains the other one.
         public typealias Output = Bool
 
         /// The text that is searched.

@@ -5,8 +5,59 @@ import HalationViews
 import Testing
 
 @MainActor
-@Suite("Links in lists")
+@Suite("Navigation links")
 struct LinkTests {
+    private let log = InteractionLog()
+
+    /// A screen with a link for a condition and two for a selection, the first of which cannot be seen.
+    private struct Program: View {
+        let log: InteractionLog
+        @State private var isActive = false
+        @State private var selection: String?
+
+        var body: some View {
+            NavigationView {
+                VStack {
+                    NavigationLink(destination: Text("By condition"), isActive: $isActive) { EmptyView() }
+                    NavigationLink(
+                        "Pears",
+                        destination: Text("About pears"),
+                        tag: "pear",
+                        selection: $selection
+                    )
+                    NavigationLink(tag: "fig", selection: $selection) {
+                        Text("About figs")
+                    } label: {
+                        Text("Figs")
+                    }
+                    Button("Set") { isActive = true }
+                    Button("Select") { selection = "fig" }
+                }
+                .onChange(of: isActive) { log.note("active \(isActive)") }
+                .onChange(of: selection) { log.note(selection ?? "none") }
+            }
+        }
+    }
+
+    @Test("A binding follows a link, taps set the binding, and going back resets it")
+    func bindings() throws {
+        let renderer = stage(Program(log: log), width: 200, height: 400)
+        renderer.script {
+            $0.tap("Set", at: 0)
+            $0.tap("By condition", at: 1)
+            $0.tap("Back", at: 1)
+            $0.tap("Select", at: 3)
+            $0.tap("About figs", at: 4)
+            $0.tap("Back", at: 4)
+            $0.tap("Pears", at: 6)
+            $0.tap("About pears", at: 7)
+        }
+
+        try renderer.run(to: 8)
+
+        #expect(log.entries == ["active true", "active false", "fig", "none", "pear"])
+    }
+
     /// A row of a list that leads to another view.
     private struct Row: View {
         var badgeOfLink = 0

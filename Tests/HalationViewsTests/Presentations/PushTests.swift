@@ -59,52 +59,6 @@ struct PushTests {
         )
     }
 
-    /// A root whose links follow bindings, as before iOS 16.
-    private struct BoundProgram: View {
-        let log: InteractionLog
-        @State private var isActive = false
-        @State private var selection: String?
-
-        var body: some View {
-            NavigationView {
-                VStack {
-                    NavigationLink("Open", destination: page("one"), isActive: $isActive)
-                    NavigationLink("Tagged", destination: page("two"), tag: "two", selection: $selection)
-                    Button("Select") { selection = "two" }
-                    Button("Activate") { isActive = true }
-                }
-                .onChange(of: isActive) { log.note("isActive \(isActive)") }
-                .onChange(of: selection) { log.note("selection \(selection ?? "nil")") }
-            }
-        }
-
-        private func page(_ name: String) -> some View {
-            Text(name).onAppear { log.note("\(name) appeared") }
-        }
-    }
-
-    @Test(
-        "A link with a binding shows its view while the binding holds, and sets it back",
-        arguments: [
-            ("Open", ["isActive true", "one appeared"], "isActive false"),
-            ("Activate", ["isActive true", "one appeared"], "isActive false"),
-            ("Tagged", ["selection two", "two appeared"], "selection nil"),
-            ("Select", ["selection two", "two appeared"], "selection nil"),
-        ]
-    )
-    func boundLinks(button: String, opened: [String], closed: String) throws {
-        let renderer = stage(BoundProgram(log: log), width: 200, height: 400)
-        renderer.script {
-            $0.tap(button, at: 1)
-            $0.tap("Back", at: 3)
-        }
-
-        _ = try renderer.picture(at: 2)
-        #expect(Set(log.entries) == Set(opened))
-        _ = try renderer.picture(at: 5)
-        #expect(log.entries.last == closed)
-    }
-
     @Test("A link's view slides in from the trailing edge, and going back slides it out")
     func motion() throws {
         let renderer = stage(Program(log: log), width: 200, height: 400)
