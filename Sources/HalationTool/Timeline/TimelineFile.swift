@@ -20,7 +20,8 @@ struct TimelineFile: Sendable {
         var name: String {
             switch self {
             case .color(let color): return color.description
-            case .picture(let path): return path.split(separator: "/").last.map(String.init) ?? path
+            case .picture(let path), .film(let path, _):
+                return path.split(separator: "/").last.map(String.init) ?? path
             case .effect(let name, let arguments):
                 let file = arguments.first { ["glsl", "metal", "name"].contains($0.name) }?.values.last
                 return file?.split(separator: "/").last.map(String.init) ?? name

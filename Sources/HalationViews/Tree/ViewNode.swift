@@ -121,6 +121,23 @@ package class ViewNode {
     package final func setNeedsResolving() {
         guard !needsResolving else { return }
         needsResolving = true
+        announceStaleness()
+    }
+
+    /// Requests that the node be resolved when an ancestor that is being resolved comes to it, in this pass.
+    ///
+    /// If the ancestor does not come to it, ``announceStaleness()`` asks for another pass.
+    final func setNeedsResolving(below resolving: ViewNode) {
+        needsResolving = true
+        var ancestor = parent
+        while let node = ancestor, node !== resolving {
+            node.hasUnresolvedDescendants = true
+            ancestor = node.parent
+        }
+    }
+
+    /// Asks for a pass that comes to the node.
+    final func announceStaleness() {
         var ancestor = parent
         while let node = ancestor, !node.hasUnresolvedDescendants {
             node.hasUnresolvedDescendants = true

@@ -100,10 +100,13 @@ private final class CompositeModifierNode<Content: View, Modifier: ViewModifier>
 
     override func resolve(_ changes: Changes) -> Bool {
         var needsBody = !changes.isDisjoint(with: [.first, .state])
+        var hasOtherContent = false
+        defer { if hasOtherContent { source.announceStalePlaces() } }
         if changes.contains(.view) {
             if !isProvablySame(source.content, view.content) {
                 source.content = view.content
-                source.contentDidChange()
+                source.contentDidChange(below: self)
+                hasOtherContent = true
             }
             if !traits.isProvablySame(modifier, view.modifier) {
                 modifier = view.modifier

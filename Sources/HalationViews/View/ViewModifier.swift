@@ -88,8 +88,14 @@ class ContentSource {
         places.append(WeakPlace(node: place))
     }
 
-    final func contentDidChange() {
-        for place in places { place.node?.setNeedsResolving() }
+    /// Has the places resolved in the pass in which a node resolves a modifier's body around them.
+    final func contentDidChange(below resolving: ViewNode) {
+        for place in places { place.node?.setNeedsResolving(below: resolving) }
+    }
+
+    /// Asks for another pass if a place was not reached in this one.
+    final func announceStalePlaces() {
+        for place in places where place.node?.needsResolving == true { place.node?.announceStaleness() }
     }
 
     private struct WeakPlace {

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationPixels
 import HalationViews
 import Testing
@@ -228,5 +229,19 @@ struct PushTests {
         let running = stage(ProgressView(), width: 40, height: 40)
         for frame in 0..<12 { _ = try running.picture(at: Double(frame) / 24) }
         #expect(try running.picture(at: 0.5) == picture(0.5))
+    }
+
+    @Test("A push and a pop come to rest: no moment needs more than a few updates")
+    func settles() throws {
+        let (_, warnings) = try Warnings.recorded {
+            let renderer = stage(Program(log: log), width: 200, height: 400)
+            renderer.script {
+                $0.tap("Blue", at: 0.5)
+                $0.tap("Back", at: 1.5)
+            }
+            try renderer.run(to: 3)
+        }
+
+        #expect(warnings == [])
     }
 }
