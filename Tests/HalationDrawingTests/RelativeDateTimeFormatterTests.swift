@@ -16,9 +16,9 @@ struct RelativeDateTimeFormatterTests {
     @Test(
         "The largest unit counts, before and after",
         arguments: [
-            (-5.0, "5 seconds ago"), (60, "in 1 minute"), (-7_200, "2 hours ago"), (86_400 * 3, "in 3 days"),
-            (-86_400 * 14, "2 weeks ago"), (86_400 * 400, "in 1 year"), (0, "in 0 seconds"),
-        ]
+            (-5.0, "5 seconds ago"), (60, "in 1 minute"), (-7_200, "2 hours ago"), (259_200, "in 3 days"),
+            (-1_209_600, "2 weeks ago"), (34_560_000, "in 1 year"), (0, "in 0 seconds"),
+        ] as [(Double, String)]
     )
     func numbers(seconds: Double, words: String) {
         let start = Date(timeIntervalSinceReferenceDate: 1000)
@@ -34,7 +34,7 @@ struct RelativeDateTimeFormatterTests {
             (DateComponents(day: -1), "yesterday"), (DateComponents(day: 1), "tomorrow"),
             (DateComponents(second: 0), "now"), (DateComponents(year: 1), "next year"),
             (DateComponents(day: 2), "in 2 days"), (DateComponents(month: -1), "last month"),
-        ]
+        ] as [(DateComponents, String)]
     )
     func names(components: DateComponents, words: String) {
         let formatter = formatter()
