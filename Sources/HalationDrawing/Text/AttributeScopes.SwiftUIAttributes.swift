@@ -112,6 +112,16 @@ extension AttributeScopes {
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
+extension AttributeScopes.FoundationAttributes {
+    /// Emphasis, code and strikethrough; only ever a key path.
+    @_disfavoredOverload
+    public var inlinePresentationIntent:
+        AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute
+    {
+        preconditionFailure("Attributes are named by key paths, and have no values of their own.")
+    }
+}
+
 extension AttributeDynamicLookup {
     /// The attributes of ``Text``, by name.
     public subscript<T: AttributedStringKey>(
