@@ -91,6 +91,28 @@ struct SoundFileTests {
         }
     }
 
+    @Test("What is written beyond the end of a film is silent")
+    func beyondTheFilm() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = try wave([Int16](repeating: 16_384, count: 96_000), channels: 1, rate: 48_000)
+        var clip = SoundClip(path: url.path, gain: 0.5)
+        clip.filmLength = 1
+
+        let sound = try CutSound(clip, seconds: 1.2)
+
+        let file = try #require(sound.input.last).dropFirst("file:".count)
+        let bytes = try #require(FileManager.default.contents(atPath: String(file)))
+        let samples = bytes.withUnsafeBytes { bytes in
+            (0..<bytes.count / 4).map { index in
+                let bits = bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                return Float(bitPattern: UInt32(littleEndian: bits))
+            }
+        }
+        #expect(samples.count == 57_600)
+        #expect(samples.prefix(48_000).allSatisfy { $0 == 0.25 })
+        #expect(samples.dropFirst(48_000).allSatisfy { $0 == 0 })
+    }
+
     @Test func withoutFfmpegTheErrorSaysWhatToInstall() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = try wave([0], channels: 1, rate: 48_000)
