@@ -59,6 +59,11 @@ public struct SoundTrack: Sendable {
         samples.allSatisfy(\.isFinite) ? samples : samples.map { $0.isFinite ? $0 : 0 }
     }
 
+    /// Whether both are the same samples with the same moment at the time 0.
+    package func isIdentical(to other: SoundTrack) -> Bool {
+        source === other.source && start == other.start
+    }
+
     /// The length in seconds.
     ///
     /// It counts from the time 0, also if that lies within the sound.

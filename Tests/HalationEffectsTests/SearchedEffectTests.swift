@@ -214,6 +214,34 @@ struct SearchedEffectTests {
         #expect(abs(Double(brightest) / (0.46 * 640) - place) < 0.06, "\(brightest) for \(place)")
     }
 
+    @Test("Without a file the visualiser follows the sound of the film, whatever the date of its first frame")
+    func filmSound() throws {
+        let (low, high) = (tone(110), tone(6000))
+        func visualizer(_ sound: EffectFile<SoundTrack>?) -> AudioVisualizer {
+            AudioVisualizer {
+                $0.sound = sound
+                $0.style = .bars
+            }
+        }
+        func shown(_ view: some View, epoch: Double) throws -> PixelBuffer {
+            let renderer = ImageRenderer(content: view)
+            renderer.proposedSize = ProposedViewSize(width: 160, height: 90)
+            renderer.epoch = Date(timeIntervalSinceReferenceDate: epoch)
+            renderer.date = Date(timeIntervalSinceReferenceDate: 1)
+            return try renderer.pixelBuffer()
+        }
+
+        let truth = try shown(visualizer(low), epoch: 0)
+        #expect(try shown(visualizer(high), epoch: 0) != truth)
+        for epoch in [0, 8e8] {
+            let following = visualizer(nil).environment(\.sound, low.content)
+            #expect(try shown(following, epoch: epoch) == truth, "epoch \(epoch)")
+            // A file of its own comes first.
+            let own = visualizer(low).environment(\.sound, high.content)
+            #expect(try shown(own, epoch: epoch) == truth, "epoch \(epoch)")
+        }
+    }
+
     @Test("Silence rests, and the built-in piece is the same after its loop")
     func pieceAndSilence() throws {
         let silent = AudioVisualizer {
