@@ -24,7 +24,7 @@ final class SampleSource: Sendable {
             if let known { return known }
             var samples: [Float] = []
             do throws(SoundError) {
-                samples = SoundTrack.finite(try SoundFile.samples(path: path ?? ""))
+                samples = try SoundFile.samples(path: path ?? "")
             } catch {
                 Warnings.report(error.description, once: error.description)
             }

@@ -123,7 +123,7 @@ public struct SoundTrack: Sendable {
         samples.indices.contains(index) ? samples[index] : 0
     }
 
-    /// The index of the first sample at or after a moment, to the nearest.
+    /// The index of the sample nearest to a moment.
     private func place(of seconds: Double) -> Int {
         let index = (seconds * sampleRate).rounded() + Double(start)
         // Moments that are no numbers lie after the end.
