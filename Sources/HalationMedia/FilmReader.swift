@@ -106,10 +106,13 @@ final class FilmReader: FrameSource {
         do throws(MediaError) {
             return try MediaPipe(
                 "ffmpeg",
-                ["-hide_banner", "-nostdin", "-loglevel", "error"] + film.decoder + seek
+                // The plain transforms, so that frames are the same on every processor.
+                ["-hide_banner", "-nostdin", "-loglevel", "error", "-flags", "+bitexact", "-idct", "simple"]
+                    + film.decoder + seek
                     + ["-i", "file:" + film.path, "-map", "0:v:0", "-an", "-sn", "-vf"]
                     + [
-                        "scale=flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp+bitexact"
+                        "scale=w=\(film.size.width):h=\(film.size.height)"
+                            + ":flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp+bitexact"
                             + film.matrix + ",format=rgba"
                     ]
                     + ["-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1"]

@@ -74,6 +74,17 @@ final class FilmFileTests {
         for frame in 0..<60 { #expect(clip.index(at: Double(frame) / 60) == frame / 2) }
     }
 
+    @Test("A film of wide pixels is shown in square ones")
+    func widePixels() throws {
+        let url = try film("wide.mkv", ["-vf", "setsar=3/2", "-c:v", "ffv1"], frames: 2)
+
+        let picture = try FilmFile(contentsOf: url).frame(number: 1)
+
+        #expect(picture.size == PixelSize(width: 192, height: 64))
+        // The column of the lowest bit is 24 pixels wide.
+        #expect(picture[18, 32].green > 127 && picture[30, 32].green < 127)
+    }
+
     @Test func coloursOfALosslessFilmAreExact() throws {
         let url = folder.appendingPathComponent("colours.mkv")
         let pipe = try MediaPipe(
