@@ -27,8 +27,17 @@ struct FilmDescription: Sendable {
     /// The words by which ffmpeg's `scale` finds the colours, if the file does not say.
     let matrix: String
 
+    private static let recent = RecentFiles<FilmDescription>()
+
+    /// What is known of a file, which is examined once.
+    static func shared(path: String) throws(FilmError) -> FilmDescription {
+        let file = FileIdentity(path: path)
+        if let known = recent.value(of: file) { return known }
+        return recent.remember(try FilmDescription(path: path), of: file)
+    }
+
     /// Examines a file.
-    init(path: String) throws(FilmError) {
+    private init(path: String) throws(FilmError) {
         guard access(path, R_OK) == 0 else {
             throw .unreadable(path: path, reason: String(cString: strerror(errno)))
         }

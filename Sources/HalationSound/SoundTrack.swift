@@ -47,10 +47,11 @@ public struct SoundTrack: Sendable {
 
     /// Finds the sound of a file, which is decoded when it is first asked for: most films do not follow theirs.
     ///
+    /// Sounds of the same file share their samples.
+    ///
     /// - Throws: ``SoundError`` if the file is missing or has no sound, or ffmpeg is not installed.
     package init(decodingLater path: String) throws(SoundError) {
-        _ = try SoundFile.channelCount(path: path)
-        source = SampleSource(decoding: path)
+        source = try SampleSource.shared(decoding: path)
         sampleRate = SoundFile.sampleRate
     }
 

@@ -25,7 +25,7 @@ public struct AudioVisualizer: Effect {
     /// The sound; nil for that of the film, or the built-in piece.
     @Parameter(
         "A sound file; without one the sound of --audio, or a piece of music that is built in.",
-        read: { try SoundTrack(contentsOf: URL(fileURLWithPath: $0)) }
+        read: { try SoundTrack(decodingLater: $0) }
     )
     public var sound: EffectFile<SoundTrack>?
 
