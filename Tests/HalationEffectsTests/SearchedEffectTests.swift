@@ -60,10 +60,9 @@ struct SearchedEffectTests {
         #expect(try picture(dust, at: 2.4, scale: scale) != expected)
     }
 
-    @Test("The wind carries the dust its way")
+    @Test("The wind carries the dust its way, and the next dust comes from where it blows")
     func wind() throws {
-        /// Light beyond the right end of the text minus light beyond its left end.
-        func balance(_ wind: Double, at time: Double) throws -> Double {
+        func light(_ wind: Double, at time: Double) throws -> [Double] {
             let dust = DissolvingText {
                 $0.text = "dust"
                 $0.wind = wind
@@ -71,12 +70,24 @@ struct SearchedEffectTests {
                 $0.glow = 0
                 $0.background = .none
             }
-            let light = columns(try picture(dust, at: time))
+            return columns(try picture(dust, at: time))
+        }
+        /// Light beyond the right end of the text minus light beyond its left end.
+        func balance(_ wind: Double, at time: Double) throws -> Double {
+            let light = try light(wind, at: time)
             return light[240...].reduce(0, +) - light[..<80].reduce(0, +)
+        }
+        /// The mean column of the light.
+        func middle(_ wind: Double, at time: Double) throws -> Double {
+            let light = try light(wind, at: time)
+            return zip(light, light.indices).map { $0 * Double($1) }.reduce(0, +) / light.reduce(0, +)
         }
         #expect(try balance(0, at: 0) == 0)
         #expect(try balance(0, at: 2.4) > 1_000)
         #expect(try balance(180, at: 2.4) < -1_000)
+        // 2.4 seconds before the loop ends the same grains fly as 2.4 seconds after its start, on the other side.
+        #expect(try middle(0, at: 5.6) < middle(0, at: 2.4))
+        #expect(try middle(180, at: 5.6) > middle(180, at: 2.4))
     }
 
     @Test(
