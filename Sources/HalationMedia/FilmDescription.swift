@@ -6,7 +6,7 @@ struct FilmDescription: Sendable {
     /// The path of the file.
     let path: String
 
-    /// The size of frames as they are shown.
+    /// The size of frames as they are shown, in square pixels.
     let size: PixelSize
 
     /// The times at which frames appear, in seconds from the first.
@@ -21,17 +21,23 @@ struct FilmDescription: Sendable {
     /// The time of the first frame in seconds from that of the file.
     let start: TimeInterval
 
-    /// Whether frames have alpha.
-    let hasAlpha: Bool
-
     /// Words for ffmpeg before the file; VP9's own decoder has no alpha.
     let decoder: [String]
 
     /// The words by which ffmpeg's `scale` finds the colours, if the file does not say.
     let matrix: String
 
+    private static let recent = RecentFiles<FilmDescription>()
+
+    /// What is known of a file, which is examined once.
+    static func shared(path: String) throws(FilmError) -> FilmDescription {
+        let file = FileIdentity(path: path)
+        if let known = recent.value(of: file) { return known }
+        return recent.remember(try FilmDescription(path: path), of: file)
+    }
+
     /// Examines a file.
-    init(path: String) throws(FilmError) {
+    private init(path: String) throws(FilmError) {
         guard access(path, R_OK) == 0 else {
             throw .unreadable(path: path, reason: String(cString: strerror(errno)))
         }
@@ -55,18 +61,23 @@ struct FilmDescription: Sendable {
         duration = (last.time - first.time) + (step ?? Self.seconds(stream.r_frame_rate))
         let turns = (stream.side_data_list ?? []).compactMap(\.rotation).first ?? 0
         let isTurned = abs(Int(turns.rounded())) % 180 == 90
-        size = PixelSize(width: isTurned ? height : width, height: isTurned ? width : height)
+        let shown = max(Int((Double(width) * Self.aspect(stream.sample_aspect_ratio)).rounded()), 1)
+        size = PixelSize(width: isTurned ? height : shown, height: isTurned ? shown : height)
         let isWebMAlpha = (stream.tags ?? [:]).contains {
             $0.key.lowercased() == "alpha_mode" && $0.value == "1"
         }
-        let pixels = stream.pix_fmt ?? ""
-        hasAlpha =
-            isWebMAlpha
-            || ["yuva", "rgba", "bgra", "argb", "abgr", "gbrap", "ya"].contains { pixels.hasPrefix($0) }
         let decoders = ["vp9": "libvpx-vp9", "vp8": "libvpx"]
         decoder = isWebMAlpha ? decoders[stream.codec_name ?? ""].map { ["-c:v", $0] } ?? [] : []
         // Files of high definition that do not say so have the colours of BT.709.
         matrix = stream.color_space == nil && height >= 720 ? ":in_color_matrix=bt709" : ""
+    }
+
+    /// The width of a pixel by its height, as in `4:3`; 1 if the file does not say, or says nonsense.
+    private static func aspect(_ ratio: String?) -> Double {
+        let parts = (ratio ?? "").split(separator: ":").compactMap { Double($0) }
+        guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return 1 }
+        let aspect = parts[0] / parts[1]
+        return (0.1...10).contains(aspect) ? aspect : 1
     }
 
     private static func seconds(_ rate: String?) -> Double {
@@ -82,7 +93,8 @@ struct FilmDescription: Sendable {
                 "ffprobe",
                 [
                     "-v", "error", "-select_streams", "v:0", "-show_entries",
-                    "stream=codec_name,width,height,pix_fmt,color_space,r_frame_rate:stream_tags:"
+                    "stream=codec_name,width,height,sample_aspect_ratio,color_space,r_frame_rate:"
+                        + "stream_tags:"
                         + "stream_side_data=rotation:format=start_time:packet=pts_time,dts_time,flags",
                     "-of", "json", "file:" + path,
                 ]
@@ -122,7 +134,7 @@ struct FilmDescription: Sendable {
         let codec_name: String?
         let width: Int?
         let height: Int?
-        let pix_fmt: String?
+        let sample_aspect_ratio: String?
         let color_space: String?
         let r_frame_rate: String?
         let tags: [String: String]?

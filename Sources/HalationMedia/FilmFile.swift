@@ -47,7 +47,7 @@ public final class FilmFile: Sendable {
             times = (0..<count).map { Double($0) / framesPerSecond }
             duration = Double(count) / framesPerSecond
         } else {
-            let film = try FilmDescription(path: url.path)
+            let film = try FilmDescription.shared(path: url.path)
             (frames, size, times, duration) = (FilmReader(film), film.size, film.times, film.duration)
         }
     }

@@ -31,7 +31,38 @@ final class FilmReader: FrameSource {
                 return .failure(error)
             }
         }
+        // Without the lock of this reader, so that two readers never wait for each other.
+        Self.pauseOthers(than: self)
         return try result.get()
+    }
+
+    /// A reader that may have gone.
+    private struct Recent {
+        weak var reader: FilmReader?
+    }
+
+    /// The readers that were used last, the latest first.
+    private static let recent = Mutex<[Recent]>([])
+
+    /// The most films that have a running ffmpeg: the sides of a transition, and their textures.
+    private static let mostRunning = 4
+
+    /// Ends the ffmpeg of the reader that was used least recently, if too many run.
+    private static func pauseOthers(than reader: FilmReader) {
+        let older = recent.withLock { recent -> [FilmReader] in
+            let others = recent.compactMap(\.reader).filter { $0 !== reader }
+            recent = ([reader] + others.prefix(mostRunning - 1)).map { Recent(reader: $0) }
+            return Array(others.dropFirst(mostRunning - 1))
+        }
+        for reader in older { reader.pause() }
+    }
+
+    /// Ends ffmpeg, which starts again for the next frame, unless a frame is being read.
+    private func pause() {
+        _ = position.withLockIfAvailable { position in
+            position?.pipe.cancel()
+            position = nil
+        }
     }
 
     private func frame(_ index: Int, _ position: inout Position?) throws(FilmError) -> PixelBuffer {
@@ -57,6 +88,10 @@ final class FilmReader: FrameSource {
             current.next += 1
             position = current
         } while current.next <= index
+        if current.next == film.times.count {
+            current.pipe.cancel()
+            position = nil
+        }
         return try picture(bytes)
     }
 
@@ -71,10 +106,13 @@ final class FilmReader: FrameSource {
         do throws(MediaError) {
             return try MediaPipe(
                 "ffmpeg",
-                ["-hide_banner", "-nostdin", "-loglevel", "error"] + film.decoder + seek
+                // The plain transforms, so that frames are the same on every processor.
+                ["-hide_banner", "-nostdin", "-loglevel", "error", "-flags", "+bitexact", "-idct", "simple"]
+                    + film.decoder + seek
                     + ["-i", "file:" + film.path, "-map", "0:v:0", "-an", "-sn", "-vf"]
                     + [
-                        "scale=flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp+bitexact"
+                        "scale=w=\(film.size.width):h=\(film.size.height)"
+                            + ":flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp+bitexact"
                             + film.matrix + ",format=rgba"
                     ]
                     + ["-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1"]

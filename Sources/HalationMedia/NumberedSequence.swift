@@ -20,7 +20,7 @@ struct NumberedSequence: FrameSource {
 
     /// Finds the pictures of a pattern; nil for other paths.
     ///
-    /// The first number is the smallest of 0 to 1,000,000 among the files of the folder.
+    /// The first number is the smallest among the files of the folder.
     init?(path: String) throws(FilmError) {
         guard let (start, digits, end) = Self.parts(path) else { return nil }
         (self.start, self.digits, self.end) = (start, digits, end)

@@ -1,4 +1,5 @@
 import HalationDiagnostics
+import HalationMedia
 import Synchronization
 
 /// The samples of a sound, which may be decoded when they are first asked for.
@@ -18,13 +19,25 @@ final class SampleSource: Sendable {
         known = Mutex(nil)
     }
 
+    private static let recent = RecentFiles<SampleSource>()
+
+    /// The samples of a file, which is decoded once.
+    ///
+    /// - Throws: ``SoundError`` if it is missing or has no sound.
+    static func shared(decoding path: String) throws(SoundError) -> SampleSource {
+        let file = FileIdentity(path: path)
+        if let known = recent.value(of: file) { return known }
+        _ = try SoundFile.channelCount(path: path)
+        return recent.remember(SampleSource(decoding: path), of: file)
+    }
+
     /// The samples; none, with a warning, if the file cannot be decoded after all.
     var samples: [Float] {
         known.withLock { known in
             if let known { return known }
             var samples: [Float] = []
             do throws(SoundError) {
-                samples = SoundTrack.finite(try SoundFile.samples(path: path ?? ""))
+                samples = try SoundFile.samples(path: path ?? "")
             } catch {
                 Warnings.report(error.description, once: error.description)
             }

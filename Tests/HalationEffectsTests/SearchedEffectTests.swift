@@ -60,10 +60,9 @@ struct SearchedEffectTests {
         #expect(try picture(dust, at: 2.4, scale: scale) != expected)
     }
 
-    @Test("The wind carries the dust its way")
+    @Test("The wind carries the dust its way, and the next dust comes from where it blows")
     func wind() throws {
-        /// Light beyond the right end of the text minus light beyond its left end.
-        func balance(_ wind: Double, at time: Double) throws -> Double {
+        func light(_ wind: Double, at time: Double) throws -> [Double] {
             let dust = DissolvingText {
                 $0.text = "dust"
                 $0.wind = wind
@@ -71,12 +70,24 @@ struct SearchedEffectTests {
                 $0.glow = 0
                 $0.background = .none
             }
-            let light = columns(try picture(dust, at: time))
+            return columns(try picture(dust, at: time))
+        }
+        /// Light beyond the right end of the text minus light beyond its left end.
+        func balance(_ wind: Double, at time: Double) throws -> Double {
+            let light = try light(wind, at: time)
             return light[240...].reduce(0, +) - light[..<80].reduce(0, +)
+        }
+        /// The mean column of the light.
+        func middle(_ wind: Double, at time: Double) throws -> Double {
+            let light = try light(wind, at: time)
+            return zip(light, light.indices).map { $0 * Double($1) }.reduce(0, +) / light.reduce(0, +)
         }
         #expect(try balance(0, at: 0) == 0)
         #expect(try balance(0, at: 2.4) > 1_000)
         #expect(try balance(180, at: 2.4) < -1_000)
+        // 2.4 seconds before the loop ends the same grains fly as 2.4 seconds after its start, on the other side.
+        #expect(try middle(0, at: 5.6) < middle(0, at: 2.4))
+        #expect(try middle(180, at: 5.6) > middle(180, at: 2.4))
     }
 
     @Test(
@@ -212,6 +223,34 @@ struct SearchedEffectTests {
         let place = log(frequency / 40) / log(225.0)
 
         #expect(abs(Double(brightest) / (0.46 * 640) - place) < 0.06, "\(brightest) for \(place)")
+    }
+
+    @Test("Without a file the visualiser follows the sound of the film, whatever the date of its first frame")
+    func filmSound() throws {
+        let (low, high) = (tone(110), tone(6000))
+        func visualizer(_ sound: EffectFile<SoundTrack>?) -> AudioVisualizer {
+            AudioVisualizer {
+                $0.sound = sound
+                $0.style = .bars
+            }
+        }
+        func shown(_ view: some View, epoch: Double) throws -> PixelBuffer {
+            let renderer = ImageRenderer(content: view)
+            renderer.proposedSize = ProposedViewSize(width: 160, height: 90)
+            renderer.epoch = Date(timeIntervalSinceReferenceDate: epoch)
+            renderer.date = Date(timeIntervalSinceReferenceDate: 1)
+            return try renderer.pixelBuffer()
+        }
+
+        let truth = try shown(visualizer(low), epoch: 0)
+        #expect(try shown(visualizer(high), epoch: 0) != truth)
+        for epoch in [0, 8e8] {
+            let following = visualizer(nil).environment(\.sound, low.content)
+            #expect(try shown(following, epoch: epoch) == truth, "epoch \(epoch)")
+            // A file of its own comes first.
+            let own = visualizer(low).environment(\.sound, high.content)
+            #expect(try shown(own, epoch: epoch) == truth, "epoch \(epoch)")
+        }
     }
 
     @Test("Silence rests, and the built-in piece is the same after its loop")

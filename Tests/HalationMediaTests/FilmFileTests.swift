@@ -5,6 +5,7 @@ import HalationPixels
 import Testing
 
 /// Frames of films that ffmpeg made, each of which shows its number.
+@Suite("Films in files")
 final class FilmFileTests {
     private let folder = URL(fileURLWithPath: NSTemporaryDirectory())
         .appendingPathComponent("film-\(UUID().uuidString)")
@@ -43,8 +44,8 @@ final class FilmFileTests {
         ("h265.mp4", ["-c:v", "libx265", "-x265-params", "log-level=none:keyint=40", "-pix_fmt", "yuv420p"]),
     ]
 
-    @Test(arguments: codecs.indices)
-    func framesAreFoundInAnyOrder(codec: Int) throws {
+    @Test("Frames are found in any order", arguments: codecs.indices)
+    func anyOrder(codec: Int) throws {
         let (name, encoding) = Self.codecs[codec]
         let url = try film(name, encoding)
         let clip = try FilmFile(contentsOf: url)
@@ -61,7 +62,8 @@ final class FilmFileTests {
         #expect(try clip.frame(number: 77) == alone)
     }
 
-    @Test func framesAreFoundByTheirTimes() throws {
+    @Test("Frames are found by their times")
+    func times() throws {
         let clip = try FilmFile(contentsOf: film("h264.mp4", Self.codecs[0].1, frames: 30))
 
         for (seconds, index) in [
@@ -74,7 +76,19 @@ final class FilmFileTests {
         for frame in 0..<60 { #expect(clip.index(at: Double(frame) / 60) == frame / 2) }
     }
 
-    @Test func coloursOfALosslessFilmAreExact() throws {
+    @Test("A film of wide pixels is shown in square ones")
+    func widePixels() throws {
+        let url = try film("wide.mkv", ["-vf", "setsar=3/2", "-c:v", "ffv1"], frames: 2)
+
+        let picture = try FilmFile(contentsOf: url).frame(number: 1)
+
+        #expect(picture.size == PixelSize(width: 192, height: 64))
+        // The column of the lowest bit is 24 pixels wide.
+        #expect(picture[18, 32].green > 127 && picture[30, 32].green < 127)
+    }
+
+    @Test("Colours of a lossless film are exact")
+    func colours() throws {
         let url = folder.appendingPathComponent("colours.mkv")
         let pipe = try MediaPipe(
             "ffmpeg",
@@ -101,7 +115,8 @@ final class FilmFileTests {
         }
     }
 
-    @Test func aNumberedSequenceIsAFilm() throws {
+    @Test("A numbered sequence is a film")
+    func sequence() throws {
         for index in 0..<5 {
             var picture = try PixelBuffer(size: PixelSize(width: 8, height: 6))
             picture[index, 0] = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
@@ -122,7 +137,8 @@ final class FilmFileTests {
         )
     }
 
-    @Test func whatIsNoFilmIsRefused() throws {
+    @Test("Files without pictures are refused")
+    func refusals() throws {
         let text = folder.appendingPathComponent("words.mp4")
         try Data("no film\n".utf8).write(to: text)
         let sound = folder.appendingPathComponent("sound.wav")

@@ -3,6 +3,7 @@ import HalationSound
 import Testing
 
 /// The transform against its definition in double precision.
+@Suite("Fourier transform")
 struct FourierTransformTests {
     /// The sum of the definition.
     private static func definition(_ x: [Double], _ y: [Double]) -> (real: [Double], imaginary: [Double]) {
@@ -19,8 +20,8 @@ struct FourierTransformTests {
         return (real, imaginary)
     }
 
-    @Test(arguments: [2, 4, 8, 64, 2048])
-    func isTheSumOfItsDefinition(count: Int) {
+    @Test("It is the sum of its definition", arguments: [2, 4, 8, 64, 2048])
+    func definition(count: Int) {
         let (x, y) = (Noise.samples(count, seed: 3), Noise.samples(count, seed: 4))
         var (real, imaginary) = (x, y)
 
@@ -34,7 +35,8 @@ struct FourierTransformTests {
         }
     }
 
-    @Test func keepsTheSumOfSquares() {
+    @Test("It keeps the sum of squares")
+    func sumOfSquares() {
         let (x, y) = (Noise.samples(2048, seed: 5), Noise.samples(2048, seed: 6))
         var (real, imaginary) = (x, y)
 

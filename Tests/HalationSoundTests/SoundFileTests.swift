@@ -3,7 +3,7 @@ import HalationMedia
 import HalationSound
 import Testing
 
-/// Sounds in files.
+@Suite("Sounds in files")
 struct SoundFileTests {
     private let folder = URL(fileURLWithPath: NSTemporaryDirectory())
         .appendingPathComponent("sound-\(UUID().uuidString)")
@@ -31,7 +31,8 @@ struct SoundFileTests {
         return url
     }
 
-    @Test func samplesOfAFileAreTakenAsTheyAre() throws {
+    @Test("Samples at 48,000 per second are taken as they are")
+    func samples() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let samples = (0..<4096).map { Int16(truncatingIfNeeded: $0 &* 7919) }
         let url = try wave(samples, channels: 1, rate: 48_000)
@@ -42,7 +43,8 @@ struct SoundFileTests {
         #expect(decoded == truth)
     }
 
-    @Test func channelsAreMixedAndRatesConverted() throws {
+    @Test("Channels are mixed, and rates converted")
+    func mix() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // A tone at the left, of half the strength in the mix.
         let tone = 100.0 * 48_000 / 2048
@@ -60,7 +62,8 @@ struct SoundFileTests {
         #expect(abs(track.duration - 1) < 1e-3)
     }
 
-    @Test func filesWithoutSoundAreRefused() throws {
+    @Test("Files without sound are refused")
+    func refusals() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let text = folder.appendingPathComponent("words.txt")
         try Data("no sound at all\n".utf8).write(to: text)
@@ -91,7 +94,30 @@ struct SoundFileTests {
         }
     }
 
-    @Test func withoutFfmpegTheErrorSaysWhatToInstall() throws {
+    @Test("What is written beyond the end of a film is silent")
+    func beyondTheFilm() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let url = try wave([Int16](repeating: 16_384, count: 96_000), channels: 1, rate: 48_000)
+        var clip = SoundClip(path: url.path, gain: 0.5)
+        clip.filmLength = 1
+
+        let sound = try CutSound(clip, seconds: 1.2)
+
+        let file = try #require(sound.input.last).dropFirst("file:".count)
+        let bytes = try #require(FileManager.default.contents(atPath: String(file)))
+        let samples = bytes.withUnsafeBytes { bytes in
+            (0..<bytes.count / 4).map { index in
+                let bits = bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+                return Float(bitPattern: UInt32(littleEndian: bits))
+            }
+        }
+        #expect(samples.count == 57_600)
+        #expect(samples.prefix(48_000).allSatisfy { $0 == 0.25 })
+        #expect(samples.dropFirst(48_000).allSatisfy { $0 == 0 })
+    }
+
+    @Test("Without ffmpeg the error says what to install")
+    func withoutProgram() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = try wave([0], channels: 1, rate: 48_000)
 

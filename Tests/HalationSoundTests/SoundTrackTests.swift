@@ -3,6 +3,7 @@ import HalationSound
 import Testing
 
 /// What is seen of a sound, against formulas.
+@Suite("Sound tracks")
 struct SoundTrackTests {
     private static let rate = 48_000.0
 
@@ -18,8 +19,8 @@ struct SoundTrackTests {
         return SoundTrack(samples: samples, sampleRate: rate)
     }
 
-    @Test(arguments: [3, 19, 100, 200, 511])
-    func aToneIsInItsBin(bin: Int) {
+    @Test("A tone is in its bin", arguments: [3, 19, 100, 200, 511])
+    func tone(bin: Int) {
         let track = Self.sine(Double(bin) * Self.rate / 2048, strength: 0.01)
 
         let spectrum = track.spectrum(at: 1.5)
@@ -35,7 +36,8 @@ struct SoundTrackTests {
         #expect(rest.allSatisfy { $0 <= bound })
     }
 
-    @Test func isTheSmoothedSpectrumOfItsDefinition() {
+    @Test("The spectrum is the smoothed one of Web Audio's definition")
+    func spectrum() {
         let noise = Noise.samples(60_000, seed: 9).map { Float(0.05 * $0) }
         let track = SoundTrack(samples: noise, sampleRate: Self.rate)
         let bins = [0, 1, 7, 100, 511]
@@ -65,7 +67,8 @@ struct SoundTrackTests {
         }
     }
 
-    @Test func dependsOnTheMomentAlone() {
+    @Test("The spectrum depends on the moment alone")
+    func anyOrder() {
         let noise = Noise.samples(96_000, seed: 2).map { Float($0) }
         let track = SoundTrack(samples: noise, sampleRate: Self.rate)
         let inOrder = (0..<6).map { track.spectrum(at: Double($0) / 24) }
@@ -77,7 +80,8 @@ struct SoundTrackTests {
         #expect(inOrder[1] != inOrder[2])
     }
 
-    @Test func silenceIsNothing() {
+    @Test("Silence has no strength and a level wave")
+    func silence() {
         let track = SoundTrack(samples: [], sampleRate: 44_100)
 
         for seconds in [-1, 0, 5, .infinity, .nan] {
@@ -88,14 +92,16 @@ struct SoundTrackTests {
         #expect(track.duration == 0)
     }
 
-    @Test func numbersThatAreNotFiniteAreSilent() {
+    @Test("Numbers that are not finite are silent")
+    func notFinite() {
         let track = SoundTrack(samples: [Float](repeating: .nan, count: 9000), sampleRate: Self.rate)
 
         #expect(track.spectrum(at: 0.1).allSatisfy { $0 == 0 })
         #expect(track.wave(at: 0.1).allSatisfy { $0 == 0.5 })
     }
 
-    @Test func theWaveIsThatOfTheSamplesBefore() {
+    @Test("The wave is that of the samples before the moment")
+    func wave() {
         let samples = (0..<4800).map { Float($0 % 3 - 1) }
         let track = SoundTrack(samples: samples, sampleRate: Self.rate)
 
@@ -105,14 +111,15 @@ struct SoundTrackTests {
         #expect(wave == truth)
     }
 
-    @Test(arguments: [(1.0, 1.0), (0.1, 2.0 / 3), (0.01, 1.0 / 3), (0.0001, 0)])
-    func loudnessFollowsDecibels(strength: Double, loudness: Double) {
+    @Test("Loudness follows decibels", arguments: [(1.0, 1.0), (0.1, 2.0 / 3), (0.01, 1.0 / 3), (0.0001, 0)])
+    func loudness(strength: Double, loudness: Double) {
         let track = Self.sine(1000, strength: strength)
 
         #expect(abs(Double(track.loudness(at: 1)) - loudness) < 1e-4)
     }
 
-    @Test func aSoundOfAnotherRateHasBinsOfThatRate() {
+    @Test("A sound of another rate has bins of that rate")
+    func otherRate() {
         let track = Self.sine(100 * 44_100 / 2048, strength: 0.01, rate: 44_100)
 
         let spectrum = track.spectrum(at: 1)

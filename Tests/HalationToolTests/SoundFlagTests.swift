@@ -70,6 +70,11 @@ enum MadeMedia {
             (["--audio", "FILM", "--output", "a.mp4"], "has no sound; give a file such as music.wav"),
             (["--audio", "nowhere.wav", "--output", "a.mp4"], "cannot read 'nowhere.wav'"),
             (["--audio", "TONE", "--frames", "0,1,5", "--output", "a.mp4"], "--audio needs frames in a row"),
+            (
+                ["--audio", "TONE", "--frames", "0,10,20", "--output", "a.mp4"],
+                "--audio needs frames in a row"
+            ),
+            (["--audio", "TONE", "--frames", "0,50", "--output", "a.mp4"], "--audio needs frames in a row"),
             (["--audio", "TONE", "--audio-gain", "x", "--output", "a.mp4"], "give a number from 0 to 100"),
         ]
     )

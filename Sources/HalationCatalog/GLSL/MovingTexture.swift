@@ -15,7 +15,7 @@ enum MovingTexture: Sendable {
     /// - Throws: The error of reading.
     init?(path: String) throws {
         if SoundNames.isSound(path) {
-            self = .sound(try SoundTrack(contentsOf: URL(fileURLWithPath: path)))
+            self = .sound(try SoundTrack(decodingLater: path))
         } else if FilmNames.isFilm(path) {
             self = .film(try FilmFile(contentsOf: URL(fileURLWithPath: path)))
         } else {

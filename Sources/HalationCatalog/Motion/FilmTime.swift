@@ -1,12 +1,12 @@
 import CAmbient
-import Foundation
+package import Foundation
 
 /// The time of a film, which keyframes count.
-enum FilmTime {
+package enum FilmTime {
     /// Seconds from the first frame of the sequence that is being rendered to a date that a timeline shows.
     ///
     /// `--epoch` moves all dates, and this time not.
-    static func seconds(at date: Date) -> TimeInterval {
+    package static func seconds(at date: Date) -> TimeInterval {
         date.timeIntervalSinceReferenceDate - epoch
     }
 

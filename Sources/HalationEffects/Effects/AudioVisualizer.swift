@@ -1,10 +1,11 @@
 import Foundation
+import HalationCatalog
 public import HalationCore
 public import HalationSound
 
 /// The spectrum and the wave of a sound, as light around a disc or as bars on a mirror.
 ///
-/// Without a file it plays a piece of its own, eight bars of drums, bass, chords and bells that repeat exactly.
+/// Without a file it follows the sound of the film, and without that a piece of its own, eight bars of drums, bass, chords and bells that repeat exactly.
 public struct AudioVisualizer: Effect {
     /// The arrangement of the bars.
     public enum Style: String, CaseIterable, Sendable {
@@ -21,10 +22,10 @@ public struct AudioVisualizer: Effect {
     /// The line that `halation list` prints.
     public static let summary = "The spectrum and the beat of music as rings, bars or ridges of light."
 
-    /// The sound; nil for the built-in piece.
+    /// The sound; nil for that of the film, or the built-in piece.
     @Parameter(
-        "A sound file; without one a piece of music that is built in.",
-        read: { try SoundTrack(contentsOf: URL(fileURLWithPath: $0)) }
+        "A sound file; without one the sound of --audio, or a piece of music that is built in.",
+        read: { try SoundTrack(decodingLater: $0) }
     )
     public var sound: EffectFile<SoundTrack>?
 
@@ -68,6 +69,8 @@ public struct AudioVisualizer: Effect {
     /// Random seed of the sparks.
     @Parameter public var seed: UInt64 = 1
 
+    @Environment(\.sound) private var filmSound
+
     @State private var memory = HeardSound()
 
     /// Bars, ridges, and rings of other colours.
@@ -109,11 +112,12 @@ public struct AudioVisualizer: Effect {
     /// The visualiser, filling the space it is offered.
     public var body: some View {
         TimelineView(.animation) { timeline in
-            let time = timeline.date.timeIntervalSinceReferenceDate
+            let time = FilmTime.seconds(at: timeline.date)
             let phase = time.fraction(ofLoop: loop)
+            let track = sound?.content ?? filmSound
             Canvas { context, size in
-                memory.listen(to: self)
-                let moment = sound == nil ? phase : time
+                memory.listen(to: track, for: self)
+                let moment = track == nil ? phase : time
                 let picture = SoundPicture(
                     effect: self,
                     heard: memory,

@@ -66,6 +66,21 @@ extension SoundOptions {
     }
 }
 
+extension SoundOptions {
+    /// The sound that views and effects follow, with frame 0 at its time 0; nil without one.
+    ///
+    /// - Throws: A failure of usage, or that of a file which cannot be read.
+    @MainActor func track(at rate: FrameRate, of effect: ChosenEffect) throws(ToolFailure) -> SoundTrack? {
+        let given = try clip(at: rate)
+        guard let clip = given ?? effect.sound else { return nil }
+        do throws(SoundError) {
+            return try SoundTrack(decodingLater: clip.path).starting(at: clip.start)
+        } catch {
+            throw ToolFailure(error)
+        }
+    }
+}
+
 /// The sound of a run: what a movie gets, and what views and effects follow.
 struct FilmSound: Sendable {
     /// The part under the frames that are written; nil for formats without sound.
@@ -97,17 +112,13 @@ struct FilmSound: Sendable {
                 usage: "--audio is for mp4, mov and webm, and the output is \(output.format.rawValue)"
             )
         }
-        do throws(SoundError) {
-            track = try SoundTrack(decodingLater: clip.path).starting(at: clip.start)
-        } catch {
-            throw ToolFailure(error)
-        }
+        track = try command.sound.track(at: schedule.rate, of: effect)
         let first = schedule.rate.seconds(ofFrame: schedule.frames.first ?? 0)
         guard hasSound else {
             self.clip = nil
             return
         }
-        guard schedule.frames.hasEvenSteps else {
+        guard schedule.frames.hasSteps(of: command.every?.value.value ?? 1) else {
             throw ToolFailure(
                 usage:
                     "--audio needs frames in a row; --frames and --at leave some out, with which it would not agree"
@@ -123,10 +134,8 @@ struct FilmSound: Sendable {
 }
 
 extension FrameSelection {
-    /// Whether the same number of frames lies between any two.
-    fileprivate var hasEvenSteps: Bool {
-        let frames = Array(self)
-        guard frames.count > 2 else { return true }
-        return zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 == frames[1] - frames[0] }
+    /// Whether each frame has the number of the one before it plus `step`.
+    fileprivate func hasSteps(of step: Int) -> Bool {
+        zip(self, dropFirst()).allSatisfy { $1 - $0 == step }
     }
 }

@@ -76,6 +76,7 @@ extension RenderCommand {
             seed: effect.seed,
             user: clock.userSettings
         )
+        renderer.environment.sound = try sound.track(at: limit.rate, of: effect)
         try renderer.prepare(script: script, showsTouches: showTouches)
         if let input { renderer.play(input) }
         let framesPerSecond = limit.rate.framesPerSecond

@@ -1,5 +1,6 @@
 import Foundation
 import HalationCatalog
+import HalationCore
 import HalationFrames
 import HalationSessions
 import HalationViews
@@ -27,6 +28,7 @@ final class SessionStage {
         let motionBlur = try MotionBlur(shutter: command.shutter, samples: command.shutterSamples)
         let script = try command.readScript()
         command.clock.setTimeZone()
+        let sound = try command.sound.track(at: command.rate.value, of: effect)
         func sequence(of content: some Effect) throws -> LiveSequence {
             let renderer = format.renderer(
                 of: content,
@@ -34,6 +36,7 @@ final class SessionStage {
                 seed: effect.seed,
                 user: command.clock.userSettings
             )
+            renderer.environment.sound = sound
             try renderer.prepare(script: script, showsTouches: command.showTouches)
             return LiveSequence(
                 renderer,

@@ -34,7 +34,12 @@ struct FilmRenderer: Sendable {
         let path = folder + "/film." + film.format
         let words = CommandWords(arguments, valued: RenderCommand.valuedFlags).words
         let lengths = ["duration", "loops", "until", "max"]
-        let kept = words.filter { !lengths.contains($0.flag ?? "") }.flatMap(\.arguments)
+        // `render` refuses a sound for formats without one.
+        let hasSound = FilmSound.formats.contains { $0.rawValue == film.format }
+        let kept = words.filter { word in
+            let flag = word.flag ?? ""
+            return !lengths.contains(flag) && (hasSound || !flag.hasPrefix("audio"))
+        }.flatMap(\.arguments)
         // GIF has at most 50 frames a second, and 25 unless the rate is given.
         let child = try StudioChild(
             program,

@@ -6,14 +6,15 @@ import HalationSound
 @MainActor
 final class HeardSound {
     private struct Key: Equatable {
-        let path: String?
         let bars: Int
         let threshold: Double
     }
 
     private var key: Key?
     private var track = BuiltInPiece.track
-    private var isBuiltIn = true
+
+    /// Whether it hears the built-in piece.
+    private(set) var isBuiltIn = true
     private var bands: [Int: [Double]] = [:]
     private var louds: [Int: Double] = [:]
 
@@ -24,12 +25,16 @@ final class HeardSound {
     private static let limit = 4_096
 
     /// Makes this the sound of an effect.
-    func listen(to effect: AudioVisualizer) {
-        let key = Key(path: effect.sound?.path, bars: effect.bars, threshold: effect.threshold)
-        guard key != self.key else { return }
-        self.key = key
-        track = effect.sound?.content ?? BuiltInPiece.track
-        isBuiltIn = effect.sound == nil
+    ///
+    /// - Parameters:
+    ///   - sound: The sound; nil for the built-in piece.
+    ///   - effect: The effect, whose bars and threshold shape what is remembered.
+    func listen(to sound: SoundTrack?, for effect: AudioVisualizer) {
+        let key = Key(bars: effect.bars, threshold: effect.threshold)
+        let track = sound ?? BuiltInPiece.track
+        guard key != self.key || !track.isIdentical(to: self.track) else { return }
+        (self.key, self.track) = (key, track)
+        isBuiltIn = sound == nil
         bands = [:]
         louds = [:]
     }

@@ -17,13 +17,13 @@ struct SoundPicture {
     private let levels: [Double]
     private let bass: Double
 
-    /// - Parameter moment: The phase of the built-in piece, or the time in a file.
+    /// - Parameter moment: The phase of the built-in piece, or the time in another sound.
     init(effect: AudioVisualizer, heard: HeardSound, moment: Double, size: CGSize, scale: Double) {
         self.effect = effect
         self.heard = heard
         self.size = size
         self.scale = scale > 0 && scale.isFinite ? scale : 1
-        time = effect.sound == nil ? moment * BuiltInPiece.length : moment
+        time = heard.isBuiltIn ? moment * BuiltInPiece.length : moment
         levels = heard.levels(at: time)
         bass = heard.bass(at: time)
     }
@@ -217,7 +217,7 @@ struct SoundPicture {
             let loud = heard.loudness(moment: moment)
             let strength = smoothstep(0.70, 0.90, loud)
             // The built-in piece has the same sparks in every round.
-            let number = effect.sound == nil ? ((moment % period) + period) % period : moment
+            let number = heard.isBuiltIn ? ((moment % period) + period) % period : moment
             for index in 0..<Int((Double(most) * strength).rounded()) {
                 var generator = SeededGenerator(
                     seed: effect.seed,
