@@ -532,7 +532,7 @@ let package = Package(
             "HalationShaderPassesTests",
             [
                 "HalationGLSL", "HalationPixels", "HalationShaderEngine", "HalationShaderPasses",
-                "HalationShaders",
+                "HalationShaderSources", "HalationShaders", "TestSupport",
             ]
         ),
         tests(

@@ -37,7 +37,7 @@ package struct PlayCheckpoints: Sendable {
     }
 
     /// The store of one program, which `words` tell from the others of the request.
-    func store(_ words: [String]) -> PassStateStore {
+    package func store(_ words: [String]) -> PassStateStore {
         let key = ([request] + words).joined(separator: "\n")
         let file = folder.appendingPathComponent(prefix + Self.word(key))
         return PassStateStore(

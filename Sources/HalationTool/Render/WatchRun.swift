@@ -109,7 +109,7 @@ struct WatchedFiles: Equatable {
 
     /// The largest number of files of a parameter that are watched: a sequence can have thousands, and looking at all of
     /// them takes longer than the time between two looks.
-    private static let limit = 200
+    static let limit = 200
 
     /// The files that the flags of an effect name: values of its file parameters, and pictures and films in settings; of
     /// long sequences the first pictures.
