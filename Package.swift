@@ -306,7 +306,7 @@ let package = Package(
             [
                 "CAmbient", "HalationCore", "HalationDiagnostics", "HalationGLSL", "HalationImageFiles",
                 "HalationMedia", "HalationMetal", "HalationShaderEngine", "HalationShaderSources",
-                "HalationShaders", "HalationSound",
+                "HalationShaders", "HalationSound", "HalationViews",
             ]
         ),
         module(
@@ -532,7 +532,7 @@ let package = Package(
             "HalationShaderPassesTests",
             [
                 "HalationGLSL", "HalationPixels", "HalationShaderEngine", "HalationShaderPasses",
-                "HalationShaders",
+                "HalationShaderSources", "HalationShaders", "TestSupport",
             ]
         ),
         tests(

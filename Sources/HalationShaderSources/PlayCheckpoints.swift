@@ -21,21 +21,25 @@ package struct PlayCheckpoints: Sendable {
         self.request = request
     }
 
-    private static let prefix = ".halation-state-"
+    /// The start of the names of the request's files.
+    private var prefix: String { ".halation-state-\(Self.word(request))-" }
 
-    /// Deletes all states of the folder.
+    private static func word(_ text: String) -> String {
+        String(StateFile.checksum(Array(text.utf8)), radix: 16)
+    }
+
+    /// Deletes the states of the request; those of others in the folder stay.
     package func removeAll() {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        for name in names ?? [] where name.hasPrefix(Self.prefix) {
+        for name in names ?? [] where name.hasPrefix(prefix) {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
         }
     }
 
     /// The store of one program, which `words` tell from the others of the request.
-    func store(_ words: [String]) -> PassStateStore {
+    package func store(_ words: [String]) -> PassStateStore {
         let key = ([request] + words).joined(separator: "\n")
-        let name = Self.prefix + String(StateFile.checksum(Array(key.utf8)), radix: 16)
-        let file = folder.appendingPathComponent(name)
+        let file = folder.appendingPathComponent(prefix + Self.word(key))
         return PassStateStore(
             interval: Self.interval,
             state: { frame in

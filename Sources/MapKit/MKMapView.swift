@@ -151,6 +151,8 @@ open class MKMapView: UIView {
     private var classes: [String: MKAnnotationView.Type] = [:]
     private var shown: MapCameraPosition = .automatic
     private var host: UIHostingController<MapField>?
+    /// Between the map and its field: a field that changes asks the view around it for another layout.
+    private let ground = UIView()
     private var ownViews: [MKAnnotationView] = []
 
     /// Creates a map of the world.
@@ -197,10 +199,16 @@ open class MKMapView: UIView {
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { show(.region(region), animated) }
 
     /// Shows a rectangle of the flat map; the map is there at once.
-    open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) { show(.rect(mapRect), animate) }
+    open func setVisibleMapRect(_ mapRect: MKMapRect, animated animate: Bool) {
+        show(.rect(mapRect), animate)
+    }
 
     /// Shows a rectangle with space around it, which has no effect.
-    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
+    open func setVisibleMapRect(
+        _ mapRect: MKMapRect,
+        edgePadding insets: UIEdgeInsets,
+        animated animate: Bool
+    ) {
         show(.rect(mapRect), animate)
     }
 
@@ -220,8 +228,9 @@ open class MKMapView: UIView {
         show(.camera(camera), animated)
     }
 
-    /// Shows all of some annotations.
+    /// Shows all of some annotations; without any, the map stays as it is.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+        guard !annotations.isEmpty else { return }
         addAnnotations(annotations.filter { new in !self.annotations.contains { $0 === new } })
         let points = annotations.map { MKMapPoint($0.coordinate) }
         let rect = points.reduce(MKMapRect.null) {
@@ -302,7 +311,9 @@ open class MKMapView: UIView {
     }
 
     /// The view of an annotation that was drawn; nil for a balloon that the delegate did not choose.
-    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { views[ObjectIdentifier(annotation)] }
+    open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+        views[ObjectIdentifier(annotation)]
+    }
 
     /// The renderer of an overlay: a new one of the delegate.
     open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
@@ -314,7 +325,7 @@ open class MKMapView: UIView {
         classes[identifier] = viewClass as? MKAnnotationView.Type
     }
 
-    /// A view to use again: nil, as each annotation has its own.
+    /// A new view of the registered class, as each annotation has its own; nil if none is registered.
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
         classes[identifier].map { $0.init(annotation: nil, reuseIdentifier: identifier) }
     }
@@ -348,7 +359,7 @@ open class MKMapView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for view in ownViews { view.removeFromSuperview() }
+        let old = ownViews
         ownViews = []
         let field = MapField(position: shown, elements: elements(), selection: nil)
         if let host {
@@ -356,10 +367,14 @@ open class MKMapView: UIView {
         } else {
             let host = UIHostingController(rootView: field)
             self.host = host
-            insertSubview(host.view, at: 0)
+            ground.addSubview(host.view)
+            insertSubview(ground, at: 0)
         }
-        host?.view.frame = bounds
-        for view in ownViews { addSubview(view) }
+        ground.frame = bounds
+        host?.view.frame = ground.bounds
+        // Views that stay are not added again, as that asks for another layout of the map.
+        for view in old where !ownViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for view in ownViews where view.superview !== self { addSubview(view) }
     }
 
     private func elements() -> [MapElement] {
@@ -504,7 +519,9 @@ public protocol MKMapViewDelegate: AnyObject {
 
 extension MKMapViewDelegate {
     /// A balloon by default.
-    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+    public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+        nil
+    }
 
     /// Overlays are not drawn by default.
     public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {

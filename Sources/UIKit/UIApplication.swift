@@ -183,7 +183,7 @@ public final class UISceneConfiguration: NSObject {
 
 /// The scene of the windows.
 open class UIWindowScene: UIScene {
-    /// The windows of the scene: one that is not drawn.
+    /// The windows of the scene: the app's window, of which the views that the program adds are drawn.
     open var windows: [UIWindow] { UIApplication.shared.windows }
 
     /// The window that events come to.
@@ -216,7 +216,7 @@ public protocol UISceneDelegate: AnyObject {}
 /// Stand-in for `UIWindowSceneDelegate`; its functions are never called.
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
-/// Stand-in for `UIApplication`: an app with one window, which is not drawn.
+/// Stand-in for `UIApplication`: an app with one window; views added to it are drawn in front of its content.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
@@ -232,7 +232,7 @@ open class UIApplication: UIResponder {
 
     private let scene = UIWindowScene()
 
-    /// The windows of the app: one in the size of the screen, which is not drawn.
+    /// The windows of the app: one in the size of the screen, of which the views that the program adds are drawn.
     public private(set) lazy var windows: [UIWindow] = {
         let window = ScreenWindow(frame: UIScreen.main.bounds)
         window.windowScene = scene

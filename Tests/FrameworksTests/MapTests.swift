@@ -151,6 +151,38 @@ struct MapTests {
         #expect(abs((line?.minX ?? 0) - 100) <= 4)
     }
 
+    @Test("One layout lays a map view out a few times, and showing no annotations leaves its region")
+    func laysOutFewTimes() {
+        final class Counter: NSObject, MKMapViewDelegate {
+            var count = 0
+
+            func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+                let view = MKAnnotationView(annotation: annotation, reuseIdentifier: "square")
+                view.frame.size = CGSize(width: 10, height: 10)
+                return view
+            }
+
+            func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+                count += 1
+                return MKPolylineRenderer(overlay: overlay)
+            }
+        }
+        let counter = Counter()
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        map.delegate = counter
+        map.setRegion(region, animated: false)
+        map.addOverlay(MKPolyline(coordinates: [region.center, region.center], count: 2))
+        map.addAnnotation(MKPointAnnotation(coordinate: region.center))
+
+        map.layoutIfNeeded()
+
+        #expect((1...4).contains(counter.count))
+        let center = map.region.center
+        map.showAnnotations([], animated: false)
+        #expect(map.region.center.latitude == center.latitude)
+        #expect(map.region.center.longitude == center.longitude)
+    }
+
     @Test("An older annotation's anchor is at its position, and a marker's tip")
     func anchors() throws {
         let items = [Place(latitude: 48, longitude: 11)]

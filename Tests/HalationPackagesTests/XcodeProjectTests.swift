@@ -119,6 +119,44 @@ struct XcodeProjectTests {
         }
     }
 
+    @Test(
+        "Files of a target are not looked for in the code of others, and of two the project's groups tell which"
+    )
+    func distinguishesFiles() throws {
+        let folder = try TemporaryFolder()
+        let groups = """
+            \t\t0000000000000000000000D2 /* Shared.swift in Sources */ = {isa = PBXBuildFile; fileRef = 0000000000000000000000E2 /* Shared.swift */; };
+            \t\t0000000000000000000000E2 /* Shared.swift */ = {isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+            \t\t0000000000000000000000F2 /* Both */ = {
+            \t\t\tisa = PBXGroup;
+            \t\t\tchildren = (
+            \t\t\t\t0000000000000000000000E2 /* Shared.swift */,
+            \t\t\t);
+            \t\t\tpath = Both;
+            \t\t\tsourceTree = "<group>";
+            \t\t};
+
+            """
+        try SamplePackage.write(
+            [
+                "App.xcodeproj/project.pbxproj": Self.projectText + groups, "App/Shared.swift": "",
+                "Both/Shared.swift": "", "Pods/Kit/Clock.swift": "", ".build/a/Clock.swift": "",
+                "DerivedData/Clock.swift": "", "Widget/Clock.swift": "@main struct W: Widget {}",
+                "Other/Clock.swift": "",
+            ],
+            to: folder.path
+        )
+        let project = try #require(try XcodeProject(in: folder.path, scheme: "My Widget"))
+        let target = try #require(try project.package().manifest.targets.first)
+
+        let files = TargetFiles(target, in: folder.path).files.map(\.path)
+        #expect(files == ["Both/Shared.swift", "Other/Clock.swift", "Widget/Clock.swift"])
+        #expect(
+            project.leftOut.last
+                == "'Clock.swift' of 'My Widget' is the name of several files: all of them are built"
+        )
+    }
+
     @Test("A folder without a project is none")
     func refusesOthers() throws {
         let folder = try TemporaryFolder()
@@ -203,5 +241,15 @@ struct AssetSymbolsTests {
                 "    static let brand = ColorResource(name: \"brand\", bundle: .main)",
             ]
         )
+    }
+
+    @Test("A list of cases in another file declares all of its names")
+    func casesElsewhere() {
+        let cases = SourceText("enum Icon { case star, heart }")
+        let use = SourceText("let a = [Image(.star), Image(.heart)]")
+
+        let symbols = AssetSymbols(catalogs: [], sources: [use, cases], impliesAssets: true)
+
+        #expect(symbols.text(bundle: ".main") == nil)
     }
 }

@@ -98,7 +98,16 @@ struct PackageRunTests {
                 ["test"],
                 "'FOLDER' has neither a Package.swift nor an Xcode project; give the folder of a package"
             ),
-            (["run", "--product", "A"], "'FOLDER' is not a package; leave out --product"),
+            (["run", "--product", "A"], "'FOLDER' is not a package; leave out --product and --scheme"),
+            (["run", "--scheme", "A"], "'FOLDER' is not a package; leave out --product and --scheme"),
+            (
+                ["run", "--product", "A", "--scheme", "B"],
+                "give --product, of a package, or --scheme, of a project, but not both"
+            ),
+            (
+                ["build", "--product", "A", "--scheme", "B"],
+                "give --product, of a package, or --scheme, of a project, but not both"
+            ),
             (["test", "--record", "al"], "--record cannot be 'al'; give all, failed, missing or never"),
             (
                 ["test", "--compare-apple", "0"],

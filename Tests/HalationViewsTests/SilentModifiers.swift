@@ -42,9 +42,9 @@ let silentModifiers: [String: [String]] = [
     ],
     "they belong to windows, menus, the system or the device around a picture": [
         "allowedDynamicRange", "backgroundTask", "commands", "commandsRemoved", "defaultPosition",
-        "defaultSize", "defersSystemGestures", "handlesExternalEvents", "navigationDocument", "onOpenURL",
-        "persistentSystemOverlays", "sensoryFeedback", "statusBar", "statusBarHidden", "windowResizability",
-        "windowStyle", "windowToolbarStyle",
+        "defaultSize", "defersSystemGestures", "handlesExternalEvents", "navigationDocument",
+        "onContinueUserActivity", "onOpenURL", "persistentSystemOverlays", "sensoryFeedback", "statusBar",
+        "statusBarHidden", "userActivity", "windowResizability", "windowStyle", "windowToolbarStyle",
     ],
     "they arrange previews in Xcode": [
         "previewDevice", "previewDisplayName", "previewInterfaceOrientation", "previewLayout",

@@ -8,13 +8,16 @@ package struct XcodeProject {
     private let text: String
 
     /// A sentence for each part that is left out.
-    package let leftOut: [String]
+    package private(set) var leftOut: [String]
 
     /// The folders, relative to the project's, whose sources do not belong to the app.
     private let excluded: [String]
 
     /// The target of the scheme; nil without one.
     private var target: XcodeTarget?
+
+    /// The sources of the scheme's target, relative to the project's folder.
+    private var sources: [String] = []
 
     /// Finds the project in a folder; nil without one.
     package init?(in folder: String) {
@@ -46,6 +49,11 @@ package struct XcodeProject {
             throw .unknownScheme(scheme, known: targets.map(\.name))
         }
         target = found
+        let (paths, ambiguous) = found.sources(in: folder)
+        sources = paths
+        leftOut += ambiguous.map {
+            "'\($0)' of '\(found.name)' is the name of several files: all of them are built"
+        }
     }
 
     /// The name of the first target that a shared scheme builds; nil if no file has the scheme.
@@ -116,7 +124,6 @@ package struct XcodeProject {
             },
         ]
         if let chosen = self.target {
-            let sources = chosen.sources(in: folder)
             guard !sources.isEmpty else { throw .noSources(target: chosen.name, tried: [folder]) }
             target["sources"] = sources
             target["exclude"] = excluded.filter { left in !sources.contains { $0.hasPrefix(left + "/") } }

@@ -13,26 +13,32 @@ struct XcodeTarget {
     /// The names of single files.
     let files: Set<String>
 
+    /// The paths of single files in the project's folder, as far as its groups tell them.
+    let paths: Set<String>
+
     /// Reads all targets of a project's file.
     ///
     /// - Parameter text: The text of `project.pbxproj`.
     /// - Returns: The targets in the order of their names.
     static func all(in text: String) -> [XcodeTarget] {
         let blocks = blocks(of: text)
+        let groups = XcodeGroups(
+            text,
+            blocks: blocks,
+            children: { list("children", in: $0).map(\.identifier) }
+        )
         return blocks.values.filter { $0.contains("isa = PBXNativeTarget;") }.compactMap { block in
             guard let name = value(of: "name", in: block) else { return nil }
             let type = value(of: "productType", in: block) ?? ""
             let sources = list("buildPhases", in: block).compactMap { blocks[$0.identifier] }
                 .filter { $0.contains("isa = PBXSourcesBuildPhase;") }
+            let files = sources.flatMap { list("files", in: $0) }
             return XcodeTarget(
                 name: name,
                 isProgram: !type.hasSuffix("framework") && !type.contains("library"),
                 folders: list("fileSystemSynchronizedGroups", in: block).map { $0.comment },
-                files: Set(
-                    sources.flatMap { list("files", in: $0) }.map {
-                        $0.comment.replacing(" in Sources", with: "")
-                    }
-                )
+                files: Set(files.map { $0.comment.replacing(" in Sources", with: "") }),
+                paths: Set(files.compactMap { groups.path(ofBuildFile: $0.identifier) })
             )
         }
         .sorted { $0.name < $1.name }
@@ -64,15 +70,36 @@ struct XcodeTarget {
             .map { (String($0.1), String($0.2)) }
     }
 
+    /// Folders with the code of others, or with what a build leaves.
+    private static let foreignFolders: Set = ["Carthage", "DerivedData", "Pods", "build"]
+
     /// The paths of its Swift files in the project's folder.
-    func sources(in folder: String) -> [String] {
-        guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return [] }
-        var found: [String] = []
+    ///
+    /// - Returns: The paths, and the names that several files have of which the project's groups tell none: all of them
+    ///   are among the paths.
+    func sources(in folder: String) -> (paths: [String], ambiguous: [String]) {
+        guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return ([], []) }
+        var found: Set<String> = []
+        var named: [String: Set<String>] = [:]
         while let path = enumerator.nextObject() as? String {
-            guard path.hasSuffix(".swift") else { continue }
-            let isInside = folders.contains { path.hasPrefix($0 + "/") || path.contains("/\($0)/") }
-            if isInside || files.contains((path as NSString).lastPathComponent) { found.append(path) }
+            let name = (path as NSString).lastPathComponent
+            if name.hasPrefix(".") || Self.foreignFolders.contains(name) {
+                enumerator.skipDescendants()
+                continue
+            }
+            guard name.hasSuffix(".swift") else { continue }
+            if folders.contains(where: { path.hasPrefix($0 + "/") || path.contains("/\($0)/") }) {
+                found.insert(path)
+            } else if files.contains(name) {
+                named[name, default: []].insert(path)
+            }
         }
-        return found.sorted()
+        var ambiguous: [String] = []
+        for (name, candidates) in named {
+            let known = candidates.intersection(paths)
+            if known.isEmpty, candidates.count > 1 { ambiguous.append(name) }
+            found.formUnion(known.isEmpty ? candidates : known)
+        }
+        return (found.sorted(), ambiguous.sorted())
     }
 }

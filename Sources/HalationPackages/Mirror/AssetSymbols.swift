@@ -36,6 +36,8 @@ package struct AssetSymbols {
                 }
             }
         }
+        let lists = sources.map { source in Self.cases(in: source.tokens.map { source.text(of: $0) }) }
+        if impliesAssets { for cases in lists { declared.formUnion(cases) } }
         self.declared = declared
         for catalog in catalogs {
             guard let enumerator = FileManager.default.enumerator(atPath: catalog) else { continue }
@@ -53,9 +55,7 @@ package struct AssetSymbols {
         for index in words.indices.dropFirst(3)
         where words[index - 1] == "." && words[index - 2] == "(" && words.dropFirst(index + 1).first == ")" {
             let symbol = Symbol(name: words[index], asset: words[index])
-            guard !declared.contains(symbol.name), !Self.cases(in: words).contains(symbol.name) else {
-                continue
-            }
+            guard !declared.contains(symbol.name) else { continue }
             switch words[index - 3] {
             case "Image" where !images.contains { $0.name == symbol.name }: images.append(symbol)
             case "Color" where !SystemColorNames.contains(symbol.name):
@@ -71,7 +71,8 @@ package struct AssetSymbols {
         var isInList = false
         for (index, word) in words.enumerated() {
             if isInList, words[index - 1] == "," { cases.insert(word) }
-            isInList = word == "case" || (isInList && (word == "," || ["case", ","].contains(words[index - 1])))
+            isInList =
+                word == "case" || (isInList && (word == "," || ["case", ","].contains(words[index - 1])))
         }
         return cases
     }

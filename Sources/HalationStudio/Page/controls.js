@@ -2,17 +2,11 @@
 
 import { isCourse, moment } from "./course.js";
 import { setIcon } from "./icons.js";
-import { makeLane } from "./lane.js";
+import { element, makeLane } from "./lane.js";
 import { isChanged, reset, set, value } from "./look.js";
 import * as time from "./time.js";
 
 const refreshers = [];
-
-function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
 
 /** The number of decimals that a slider over a range shows. */
 function decimals(range) {

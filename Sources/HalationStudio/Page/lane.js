@@ -4,7 +4,8 @@ import { curves, format, isSameFrame, moment, parse, valueAt, withValue } from "
 import { icon } from "./icons.js";
 import * as time from "./time.js";
 
-function element(name, properties = {}, ...children) {
+/** Makes an element with properties and children. */
+export function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;

@@ -44,6 +44,7 @@ function describe(next) {
   looks.setBase(next.parameters, next.flags);
   makeControls(next);
   element("filter").hidden = next.parameters.length < 9;
+  if (element("filter").hidden) element("filter").value = "";
   filterRows(element("filter").value);
   element("parameters").hidden = !next.parameters.length;
   element("presets").hidden = !next.presets.length;

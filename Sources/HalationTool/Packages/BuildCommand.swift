@@ -37,14 +37,15 @@ struct BuildCommand: ToolCommand {
     var package: String?
 
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        let product = try PackageReader.part(product: product, scheme: scheme)
         let build = try PackageBuild(
             folder,
-            scheme: product ?? scheme,
+            scheme: product,
             library: LibraryBuild(package: package, context: context),
             context: context
         )
         let choice = try ToolFailure.packages { () throws(PackageError) in
-            try ProductChoice(of: build.source.manifest, product: build.isProject ? nil : product ?? scheme)
+            try ProductChoice(of: build.source.manifest, product: build.isProject ? nil : product)
         }
         let outcome = try build.built(PackageBuild.Request(targets: choice.targets))
         outcome.lock.release()

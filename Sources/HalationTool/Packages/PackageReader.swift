@@ -11,7 +11,7 @@ struct PackageReader {
     ///
     /// - Parameters:
     ///   - path: The folder.
-    ///   - scheme: The scheme of a project; nil for its app, and of no effect for a manifest.
+    ///   - scheme: The scheme of a project; nil for its app. A manifest has none: its product is chosen among what is read.
     /// - Returns: The package, and a sentence for each part of a project that is left out.
     /// - Throws: ``PackageError``.
     func package(in path: String, scheme: String?) throws(PackageError) -> (
@@ -23,6 +23,16 @@ struct PackageReader {
         }
         guard let project = try XcodeProject(in: folder, scheme: scheme) else { throw .noPackage(path) }
         return (try project.package(), project.leftOut)
+    }
+
+    /// The part of a package or a project that flags choose; nil for all of it.
+    ///
+    /// - Throws: A failure with a sentence if both flags are given.
+    static func part(product: String?, scheme: String?) throws(ToolFailure) -> String? {
+        guard product == nil || scheme == nil else {
+            throw ToolFailure(usage: "give --product, of a package, or --scheme, of a project, but not both")
+        }
+        return product ?? scheme
     }
 
     /// Whether a folder holds a package or a project, which is more than a folder of files.

@@ -25,7 +25,8 @@ struct WatchRun {
             )
         }
         if !command.report.quiet {
-            context.complain("watching \(paths.formatted(as: "and")); Ctrl-C ends\n")
+            let names = paths.count > 9 ? "\(paths.count) files" : paths.formatted(as: "and")
+            context.complain("watching \(names); Ctrl-C ends\n")
         }
         var isFirst = true
         while context.interruption.requestedStatus == nil {
@@ -106,7 +107,12 @@ struct WatchedFiles: Equatable {
     /// Whether all files are there.
     var areThere: Bool { states.allSatisfy { $0 != nil } }
 
-    /// The files that the flags of an effect name: values of its file parameters, and pictures in settings.
+    /// The largest number of files of a parameter that are watched: a sequence can have thousands, and looking at all of
+    /// them takes longer than the time between two looks.
+    static let limit = 200
+
+    /// The files that the flags of an effect name: values of its file parameters, and pictures and films in settings; of
+    /// long sequences the first pictures.
     @MainActor static func paths(in arguments: [String], of effect: any Effect.Type) -> [String] {
         let parameters = effect.parameterDescriptions
         let words = CommandWords(
@@ -117,12 +123,7 @@ struct WatchedFiles: Equatable {
             let values = words.values(of: parameter.name)
             switch parameter.kind {
             case .file: return values.suffix(1).filter { !$0.isEmpty }
-            case .settings:
-                return values.compactMap { setting in
-                    guard let sign = setting.firstIndex(of: "=") else { return nil }
-                    let value = setting[setting.index(after: sign)...].trimmingCharacters(in: .whitespaces)
-                    return FileManager.default.fileExists(atPath: value) ? value : nil
-                }
+            case .settings: return GLSLSettings.files(in: values).prefix(limit).map(\.path)
             default: return []
             }
         }

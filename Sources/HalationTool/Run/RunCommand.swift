@@ -59,9 +59,10 @@ struct RunCommand: ToolCommand {
 
     /// Builds the program if it is not built yet, and replaces this process by it.
     func run(effects: EffectCatalog, in context: ToolContext) async throws(ToolFailure) -> ToolStatus {
+        let product = try PackageReader.part(product: product, scheme: scheme)
         if options.contains(ProgramWatch.flag) {
             try await ProgramWatch(
-                origin: ProgramOrigin(file: file, root: root, product: product ?? scheme),
+                origin: ProgramOrigin(file: file, root: root, product: product),
                 package: package,
                 options: options.filter { $0 != ProgramWatch.flag },
                 context: context
@@ -69,7 +70,7 @@ struct RunCommand: ToolCommand {
             return .success
         }
         let effort = try ProgramOptions.effort(of: options, in: context)
-        let origin = ProgramOrigin(file: file, root: root, product: product ?? scheme)
+        let origin = ProgramOrigin(file: file, root: root, product: product)
         try Self.start(
             origin,
             package: package,
@@ -108,7 +109,7 @@ struct RunCommand: ToolCommand {
             return try PackageProgram.built(origin, package: package, in: context)
         }
         guard origin.product == nil else {
-            throw ToolFailure(usage: "'\(origin.file)' is not a package; leave out --product")
+            throw ToolFailure(usage: "'\(origin.file)' is not a package; leave out --product and --scheme")
         }
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)

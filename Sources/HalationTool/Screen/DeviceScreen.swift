@@ -1,4 +1,5 @@
 import Foundation
+import HalationCatalog
 import HalationCore
 import HalationViews
 

@@ -1,5 +1,6 @@
 import Foundation
 import HalationCore
+package import HalationFrames
 package import HalationPixels
 package import HalationRendering
 

@@ -1,4 +1,5 @@
 import HalationCore
+import HalationFrames
 import HalationPixels
 
 /// The background and the labels of a contact sheet.

@@ -74,7 +74,7 @@ final class EffectSource: LiveSource {
             state.description = try session.description()
             state.failure = nil
             let named = try session.scene(of: SessionLook()).effect.files.map(\.path)
-            files = ownFiles + named.filter { !ownFiles.contains($0) }
+            files = ownFiles + named.filter { !ownFiles.contains($0) }.prefix(WatchedFiles.limit)
         } catch let failure as SessionFailure {
             state.failure = failure
         } catch {

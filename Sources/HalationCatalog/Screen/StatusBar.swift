@@ -1,15 +1,18 @@
 import Foundation
 import HalationCore
-import HalationViews
+package import HalationViews
 
 /// The status bar of a device at 9:41 with full signals, and its home indicator.
 ///
 /// The time and the signals are centred in what a notch or island leaves of the upper edge. Phones that lie on their
 /// side show none.
-struct StatusBar: View {
+package struct StatusBar: View {
     let device: Device
 
-    var body: some View {
+    /// Creates the status bar of `device`, as large as its screen.
+    package init(device: Device) { self.device = device }
+
+    package var body: some View {
         ZStack {
             if device.kind == .phone, !device.isLandscape {
                 phoneBar
