@@ -2,11 +2,7 @@ import HalationDiagnostics
 import HalationPixels
 
 extension PixelBuffer {
-    /// Transparent pixels for a part of an effect; nil, with a warning, if they cannot be allocated.
-    ///
-    /// - Parameters:
-    ///   - size: The size of the part.
-    ///   - part: The part's name in the warning.
+    /// Transparent pixels for a part of an effect; nil, with a warning that names the part, if they cannot be allocated.
     static func transparent(_ size: PixelSize, for part: String) -> PixelBuffer? {
         do {
             return try PixelBuffer(size: size)
