@@ -544,7 +544,10 @@ let package = Package(
         ),
         tests("HalationSourceTests", ["HalationSource"]),
         tests("HalationMacroExpansionsTests", ["HalationMacroExpansions", "HalationSource"]),
-        tests("HalationTextTests", ["HalationDiagnostics", "HalationGeometry", "HalationText"]),
+        tests(
+            "HalationTextTests",
+            ["HalationDiagnostics", "HalationGeometry", "HalationPixels", "HalationText"]
+        ),
         tests(
             "HalationSymbolsTests",
             ["HalationGeometry", "HalationSymbols"]

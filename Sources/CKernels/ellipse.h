@@ -168,11 +168,15 @@ CK_INLINE void ck_draw_row_with_middle(
     ck_draw_row(d, coverage, middle_right, right, color, use);
 }
 
+// The six coefficients of P for floats.
+#define CK_CAP_OF_FLOATS                                                              \
+    {                                                                                 \
+        0.157410814930948552f,   0.0159940516311367542f,    0.00331124203513596542f,  \
+        0.00111413844833565747f, -0.000077432904751706164f, 0.000344326481639000815f, \
+    }
+
 CK_INLINE f32x8 cap_of_floats(f32x8 e) {
-    const float c[] = {
-        0.157410814930948552f,   0.0159940516311367542f,    0.00331124203513596542f,
-        0.00111413844833565747f, -0.000077432904751706164f, 0.000344326481639000815f,
-    };
+    const float c[] = CK_CAP_OF_FLOATS;
     f32x8 v = c[5];
     for (int i = 4; i >= 0; i--) v = v * e + c[i];
     return v;
@@ -228,10 +232,7 @@ CK_INLINE void draw_tiny_ellipse(
     const f32x8 magnitude = __builtin_elementwise_abs(x);
     const f32x16 both = __builtin_shufflevector(magnitude, k, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     const f32x16 e = 1 - both;
-    const float c[] = {
-        0.157410814930948552f,   0.0159940516311367542f,    0.00331124203513596542f,
-        0.00111413844833565747f, -0.000077432904751706164f, 0.000344326481639000815f,
-    };
+    const float c[] = CK_CAP_OF_FLOATS;
     f32x16 cap = c[5];
     for (int i = 4; i >= 0; i--) cap = cap * e + c[i];
     const f32x16 quarter = 0.78539816339744831f;

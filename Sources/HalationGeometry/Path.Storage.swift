@@ -12,8 +12,8 @@ extension Path {
         /// A rounded rectangle whose corner size is positive on both axes and at most half of the sides.
         case roundedRect(CGRect, cornerSize: CGSize, style: RoundedCornerStyle)
         case elements([Element])
-        /// The same, of which the first ones are whole subpaths that overlap neither each other nor the rest, and inside
-        /// which the winding number is 1, or -1 in all: letters beside each other.
+        /// A list whose first `apartCount` elements are whole subpaths that overlap nothing. Their winding number is 1
+        /// everywhere inside, or -1 everywhere.
         case letters([Element], apartCount: Int)
     }
 }
@@ -97,19 +97,6 @@ extension Path {
     /// Calls a closure with each transformed element, without allocating a list.
     package func forEachElement(applying transform: CGAffineTransform, _ body: (Element) -> Void) {
         storage.forEach { body($0.applying(transform)) }
-    }
-}
-
-extension Path {
-    /// Appends the elements of a path, and remembers which letters are apart where the paths' bounds are.
-    package mutating func add(lettersOf path: Path) {
-        guard case .letters(let own, let ownCount) = storage,
-            case .letters(let others, let count) = path.storage,
-            !boundingRect.intersects(path.boundingRect)
-        else { return addPath(path) }
-        let apart = own.prefix(ownCount) + others.prefix(count)
-        let all = apart + own.dropFirst(ownCount) + others.dropFirst(count)
-        storage = .letters(Array(all), apartCount: apart.count)
     }
 }
 

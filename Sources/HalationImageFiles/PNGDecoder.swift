@@ -6,10 +6,10 @@ public import HalationPixels
 /// It reads every colour type, bit depth, palette, transparency and interlacing of the format. 16-bit samples are
 /// rounded to 8 bits. An animated PNG gives its still picture.
 ///
-/// Colours are converted to sRGB, with 16 bits a sample, from what the file says they are: `cICP` without a profile's
-/// curves for film, else `iCCP` by Little CMS where it is installed, else `sRGB`, else `gAMA` and `cHRM`. What says
-/// nothing, is damaged or is sRGB by another name leaves samples as they are, so a picture that was written and read
-/// again is unchanged. Colours outside of sRGB are clipped.
+/// Colours are converted to sRGB, with 16 bits a sample, from what the file says they are: from `cICP`, unless its
+/// transfer function is one of film or HDR; else from `iCCP` (with Little CMS); else `sRGB`; else `gAMA` and `cHRM`.
+/// What says nothing, is damaged or is sRGB by another name leaves samples as they are, so a picture that was written
+/// and read again is unchanged. Colours outside of sRGB are clipped.
 ///
 /// A damaged file gives an error, never a part of a picture: one that is truncated, has a wrong checksum in any chunk,
 /// or has compressed data for fewer or more pixels than its size. Chunks that do not affect pixels are skipped. Bytes

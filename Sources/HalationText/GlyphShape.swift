@@ -8,25 +8,72 @@ package struct GlyphShape {
     /// The bounds of the outline; null if it is empty.
     package let bounds: CGRect
 
-    /// Whether the outline does not overlap itself, and the winding number is 1 inside, or -1 everywhere inside.
+    /// Whether the outline does not overlap itself, and the winding number is 1 everywhere inside.
     package let isSimple: Bool
 
     /// The room that the outline takes.
     let profile: GlyphProfile
 
     /// Looks at an outline; one that overlaps itself, as those of variable fonts do, is replaced by its inside.
+    ///
+    /// Outlines with the winding number -1, as those of PostScript fonts have, are reversed: letters of both kinds in one
+    /// path would cancel each other in a pixel that both touch.
     package init(_ elements: [Path.Element]) {
         var elements = elements
         var polygons = GlyphPolygons(elements)
-        if !polygons.isSimple {
+        var winding = polygons.winding
+        if winding == nil {
             let inside = Path(elements: elements).united(fineness: GlyphPolygons.tolerance).storage.elements
             let parts = GlyphPolygons(inside)
-            if parts.isSimple { (elements, polygons) = (inside, parts) }
+            winding = parts.winding
+            if winding != nil { (elements, polygons) = (inside, parts) }
         }
+        if winding == -1 { elements = elements.reversedSubpaths }
         self.elements = elements
         bounds = Path(elements: elements).boundingRect
-        isSimple = polygons.isSimple
+        isSimple = winding != nil
         profile = GlyphProfile(polygons)
+    }
+}
+
+extension [Path.Element] {
+    /// The subpaths in the opposite direction, each from its last point to its first.
+    fileprivate var reversedSubpaths: [Path.Element] {
+        var result: [Path.Element] = []
+        var steps: [(from: CGPoint, element: Path.Element)] = []
+        var (start, place) = (CGPoint.zero, CGPoint.zero)
+        func finish() {
+            guard !steps.isEmpty else { return }
+            result.append(.move(to: place))
+            for (from, element) in steps.reversed() {
+                switch element {
+                case .line: result.append(.line(to: from))
+                case .quadCurve(_, let control): result.append(.quadCurve(to: from, control: control))
+                case .curve(_, let control1, let control2):
+                    result.append(.curve(to: from, control1: control2, control2: control1))
+                case .move, .closeSubpath: break
+                }
+            }
+            steps = []
+        }
+        for element in self {
+            switch element {
+            case .move(let end):
+                finish()
+                (start, place) = (end, end)
+            case .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
+                steps.append((place, element))
+                place = end
+            case .closeSubpath:
+                if !steps.isEmpty {
+                    finish()
+                    result.append(.closeSubpath)
+                }
+                place = start
+            }
+        }
+        finish()
+        return result
     }
 }
 
@@ -104,11 +151,13 @@ package struct GlyphPolygons {
     }
 
     /// Whether no two edges cross or touch but at common ends, and the winding number is 0 and 1, or 0 and -1.
-    package var isSimple: Bool {
-        guard edges.count <= 4000, edges.allSatisfy({ $0.left.isFinite && $0.right.isFinite }) else {
-            return false
-        }
-        return !hasCrossings && hasOneWinding
+    package var isSimple: Bool { winding != nil }
+
+    /// The winding number inside, 1 or -1, or 0 without an inside; nil if the polygons are not simple.
+    fileprivate var winding: Int? {
+        guard edges.count <= 4000, edges.allSatisfy({ $0.left.isFinite && $0.right.isFinite }), !hasCrossings
+        else { return nil }
+        return commonWinding
     }
 
     private var hasCrossings: Bool {
@@ -123,8 +172,8 @@ package struct GlyphPolygons {
         return false
     }
 
-    /// Whether a polygon has winding numbers of 0 and 1 at its sides, or all have 0 and -1.
-    private var hasOneWinding: Bool {
+    /// 1 if each polygon has winding numbers of 0 and 1 at its sides, -1 if all have 0 and -1, 0 without an area; else nil.
+    private var commonWinding: Int? {
         var sense = 0
         for (index, start) in starts.enumerated() {
             let own = edges.filter { $0.polygon == index }
@@ -134,11 +183,11 @@ package struct GlyphPolygons {
             let inside = around + (area > 0 ? 1 : -1)
             let other = around == 0 ? inside : around
             guard abs(other) == 1, around == 0 || inside == 0, sense == 0 || sense == other else {
-                return false
+                return nil
             }
             sense = other
         }
-        return true
+        return sense
     }
 }
 

@@ -287,6 +287,40 @@ struct AssetTests {
         #expect(try document.picture(size: PixelSize(width: 7, height: 8))[3, 3].alpha == 255)
     }
 
+    @Test("A symbol has its own variant for dark looks, with that one's size")
+    func darkSymbol() throws {
+        let folder = try TemporaryFolder()
+        func template(width: Int) -> String {
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200"><g id="Symbols">
+            <g id="Regular-M" transform="matrix(1 0 0 1 1400 1100)"><path d="M0 0h\(width)v-80h-\(width)z"/></g></g></svg>
+            """
+        }
+        try write(
+            [
+                "A.xcassets/bolt.symbolset/Contents.json": """
+                {"symbols": [{"filename": "light.svg", "idiom": "universal"},
+                {"filename": "dark.svg", "idiom": "universal",
+                "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+                """,
+                "A.xcassets/bolt.symbolset/light.svg": template(width: 70),
+                "A.xcassets/bolt.symbolset/dark.svg": template(width: 35),
+            ],
+            below: folder.path
+        )
+        let library = AssetLibrary(folders: [folder.path])
+
+        for (isDark, width) in [(false, 70.0), (true, 35.0)] {
+            let traits = AssetTraits(isDark: isDark)
+            let picture = try #require(library.picture(named: "bolt", for: traits))
+            guard case .document(let document) = picture.contents else {
+                Issue.record("no document")
+                return
+            }
+            #expect(document.size == CGSize(width: width, height: 80))
+        }
+    }
+
     @Test("A symbol has the margins and the baseline of its template")
     func templateMargins() throws {
         let folder = try TemporaryFolder()

@@ -19,6 +19,35 @@ struct EffectKernelTests {
         }
     }
 
+    @Test("Light for a frame of more than 8,192 pixels has a smaller scale, the same on both axes")
+    func largeFrames() {
+        for (size, scale, columns, rows, expected) in [
+            (CGSize(width: 160, height: 90), 2.0, 320, 180, 2.0),
+            (CGSize(width: 16_384, height: 4_096), 1.0, 8_192, 2_048, 0.5),
+            (CGSize(width: 1_000, height: 4_096), 4.0, 2_000, 8_192, 2.0),
+            (CGSize(width: 0, height: 90), 1.0, 0, 90, 1.0),
+        ] {
+            var used = scale
+            let light = BeamLight(size: size, scale: &used)
+
+            #expect(light.columns == columns && light.rows == rows)
+            #expect(used == expected)
+        }
+    }
+
+    @Test("Beams with a part that is not a number, or infinite, are left out")
+    func beamsWithoutNumbers() throws {
+        for bad in [Float.nan, .infinity, -.infinity] {
+            var light = BeamLight(columns: 20, rows: 20)
+            light.add(Beam(at: SIMD2(bad, 9), radius: 3, light: 1, color: .one))
+            light.add(Beam(at: SIMD2(9, 9), radius: bad, light: 1, color: .one))
+            light.add(Beam(at: SIMD2(9, 9), radius: 3, light: bad, color: .one))
+            light.add(Beam(at: SIMD2(9, 9), radius: 3, light: 1, color: SIMD3(1, bad, 1)))
+
+            #expect(light.image() == BeamLight(columns: 20, rows: 20).image())
+        }
+    }
+
     @Test("Comets on lines agree with the plain definition", arguments: 0..<25)
     func comets(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)

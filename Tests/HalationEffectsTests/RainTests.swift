@@ -93,81 +93,111 @@ struct RainTests {
         arguments: 0..<12
     )
     func sets(seed: UInt64) {
+        let scene = RingScene(seed: seed)
+        let expected = scene.numbers(using: nil)
+        for kernels in KernelSet.supported {
+            #expect(scene.numbers(using: kernels) == expected, "\(seed)")
+        }
+    }
+}
+
+/// Random rings over a row of 101 pixels.
+private struct RingScene {
+    let profile: [Float]
+    let rings: [(place: Float, away: Float)]
+    let below: Float
+
+    init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        let profile = (0..<60).map { _ in Float.random(in: -1...1, using: &random) }
-        let rings = (0..<5).map { _ in
+        profile = (0..<60).map { _ in Float.random(in: -1...1, using: &random) }
+        rings = (0..<5).map { _ in
             (
                 place: Float.random(in: -0.6...0.6, using: &random),
                 away: Float.random(in: -0.5...0.5, using: &random)
             )
         }
-        let below = Float.random(in: 0.01...0.6, using: &random)
-        var expected: [Float] = []
-        for kernels in [nil] + KernelSet.supported.map(Optional.init) {
-            var result: [Float] = []
-            ShaderStrip.withTemporary(count: 101) { strip in
-                let (seen, field) = (strip.spare, strip.spare.spare)
-                for i in 0..<101 {
-                    strip.x[i] = 3.5 * Float(i)
-                    for plane in [field.red, field.green, field.blue, field.alpha] { plane[i] = 0 }
-                    for (k, plane) in [seen.red, seen.green, seen.blue, seen.alpha].enumerated() {
-                        plane[i] = Float((i * 7 + k * 31) % 100) / 100
-                    }
-                }
-                let body = SIMD4<Float>(0.1, 0.2, 0.3, 1)
-                for ring in rings {
-                    let left = -0.5 - ring.place
-                    if let kernels {
-                        RainKernels.addRing(
-                            to: field,
-                            0..<101,
-                            left: left,
-                            pitch: 0.01,
-                            away: ring.away,
-                            profile: profile[...],
-                            using: kernels
-                        )
-                    } else {
-                        Reference.addRing(
-                            to: field,
-                            0..<101,
-                            left: left,
-                            pitch: 0.01,
-                            away: ring.away,
-                            profile: profile
-                        )
-                    }
-                }
-                if let kernels {
-                    RainKernels.mirror(
-                        field,
-                        seen: seen,
-                        x: strip.x,
-                        horizon: 40,
-                        middle: 180,
-                        unit: 200,
-                        below: below,
-                        using: kernels
-                    )
-                    RainKernels.light(strip, seen: seen, field: field, body: body, using: kernels)
-                } else {
-                    Reference.mirror(
-                        field,
-                        seen: seen,
-                        x: strip.x,
-                        horizon: 40,
-                        middle: 180,
-                        unit: 200,
-                        below: below
-                    )
-                    Reference.light(strip, seen: seen, field: field, body: body)
-                }
-                for i in 0..<101 {
-                    result += [field.red[i], field.green[i], seen.x[i], seen.y[i], field.alpha[i]]
-                    result += [strip.red[i], strip.green[i], strip.blue[i], strip.alpha[i]]
-                }
+        below = Float.random(in: 0.01...0.6, using: &random)
+    }
+
+    /// The slopes, the places and the light of all pixels; without kernels by the plain definition.
+    func numbers(using kernels: KernelSet?) -> [Float] {
+        var result: [Float] = []
+        ShaderStrip.withTemporary(count: 101) { strip in
+            let (seen, field) = (strip.spare, strip.spare.spare)
+            prepare(strip)
+            addRings(to: field, using: kernels)
+            finish(strip, using: kernels)
+            for i in 0..<101 {
+                result += [field.red[i], field.green[i], seen.x[i], seen.y[i], field.alpha[i]]
+                result += [strip.red[i], strip.green[i], strip.blue[i], strip.alpha[i]]
             }
-            if kernels == nil { expected = result } else { #expect(result == expected, "\(seed)") }
         }
+        return result
+    }
+
+    private func prepare(_ strip: ShaderStrip) {
+        let (seen, field) = (strip.spare, strip.spare.spare)
+        for i in 0..<101 {
+            strip.x[i] = 3.5 * Float(i)
+            for plane in [field.red, field.green, field.blue, field.alpha] { plane[i] = 0 }
+            for (k, plane) in [seen.red, seen.green, seen.blue, seen.alpha].enumerated() {
+                plane[i] = Float((i * 7 + k * 31) % 100) / 100
+            }
+        }
+    }
+
+    private func addRings(to field: ShaderStrip, using kernels: KernelSet?) {
+        for ring in rings {
+            let left = -0.5 - ring.place
+            guard let kernels else {
+                Reference.addRing(
+                    to: field,
+                    0..<101,
+                    left: left,
+                    pitch: 0.01,
+                    away: ring.away,
+                    profile: profile
+                )
+                continue
+            }
+            RainKernels.addRing(
+                to: field,
+                0..<101,
+                left: left,
+                pitch: 0.01,
+                away: ring.away,
+                profile: profile[...],
+                using: kernels
+            )
+        }
+    }
+
+    private func finish(_ strip: ShaderStrip, using kernels: KernelSet?) {
+        let (seen, field) = (strip.spare, strip.spare.spare)
+        let body = SIMD4<Float>(0.1, 0.2, 0.3, 1)
+        guard let kernels else {
+            Reference.mirror(
+                field,
+                seen: seen,
+                x: strip.x,
+                horizon: 40,
+                middle: 180,
+                unit: 200,
+                below: below
+            )
+            Reference.light(strip, seen: seen, field: field, body: body)
+            return
+        }
+        RainKernels.mirror(
+            field,
+            seen: seen,
+            x: strip.x,
+            horizon: 40,
+            middle: 180,
+            unit: 200,
+            below: below,
+            using: kernels
+        )
+        RainKernels.light(strip, seen: seen, field: field, body: body, using: kernels)
     }
 }

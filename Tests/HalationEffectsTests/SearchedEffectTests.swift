@@ -174,6 +174,14 @@ struct SearchedEffectTests {
         }
     }
 
+    @Test("Fewer cells than the fluid needs count as the fewest")
+    func coarseInk() throws {
+        let coarse = InkInWater { $0.detail = 8 }
+        let least = InkInWater { $0.detail = 24 }
+
+        #expect(try picture(coarse, at: 2) == picture(least, at: 2))
+    }
+
     // MARK: Rain
 
     @Test("Without rain, wind and streaks the water is a still mirror")

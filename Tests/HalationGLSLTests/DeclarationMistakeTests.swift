@@ -44,7 +44,7 @@ struct DeclarationMistakeTests {
         (
             "in Block { mat2 x; } block;",
             [
-                "1:22: inputs of the type  are not supported; those of float vectors are positions, normals or colours, and of int 0"
+                "1:22: inputs of the type a block are not supported; those of float vectors are positions, normals or colours, and of int 0"
             ]
         ),
         ("float x = {1.0};", ["1:11: lists of values in braces are not supported"]),

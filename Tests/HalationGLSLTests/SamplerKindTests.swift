@@ -148,6 +148,26 @@ struct SamplerKindTests {
         #expect(both[0] == 150)
     }
 
+    @Test("an index that only the run knows chooses from all samplers of an array", arguments: 2...3)
+    func indexed(count: Int) throws {
+        func color(_ index: String) throws -> Int {
+            var textures: [String: (width: Int, height: Int, texel: (Int, Int) -> [UInt8])] = [:]
+            for number in 0..<count {
+                let red = UInt8(10 + 20 * number)
+                textures["t[\(number)]"] = (width: 1, height: 1, texel: { _, _ in [red, 0, 0, 255] })
+            }
+            let source = """
+                uniform sampler2D t[\(count)];
+                void main() { gl_FragColor = texture(t[\(index)], vec2(0.5)); }
+                """
+            return try Self.pixel(source, textures)[0]
+        }
+        for number in 0..<count {
+            // The only pixel is at 0.5.
+            #expect(try color("int(gl_FragCoord.x) + \(number)") == 10 + 20 * number)
+        }
+    }
+
     @Test("a channel of Shadertoy that is read by directions is a cube")
     func guessedChannel() throws {
         let color = try Self.pixel(

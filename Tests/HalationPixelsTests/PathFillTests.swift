@@ -91,9 +91,17 @@ struct PathFillTests {
             }
         }
         var largest = 0.0
-        for y in 0..<plane.size.height {
-            // Pixels that the shape may touch, as the area takes long.
-            for x in 0..<plane.size.width where plane[x, y] > 0 && plane[x, y] < 255 {
+        // The pixels of the shape's bounds, one wider, as the area takes long.
+        func pixels(_ places: [CGFloat], from first: Int, count: Int) -> Range<Int> {
+            let low = Int((places.min() ?? 0).rounded(.down)) - 1 - first
+            let high = Int((places.max() ?? 0).rounded(.up)) + 1 - first
+            let start = min(max(low, 0), count)
+            return start..<max(min(high, count), start)
+        }
+        let columns = pixels(polygon.map(\.x), from: fill.region.minX, count: plane.size.width)
+        let rows = pixels(polygon.map(\.y), from: fill.region.minY, count: plane.size.height)
+        for y in rows {
+            for x in columns {
                 let area = Reference.coverage(
                     of: [polygon],
                     x: x + fill.region.minX,

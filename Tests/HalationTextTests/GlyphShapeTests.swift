@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationPixels
 import HalationText
 import Testing
 
@@ -19,7 +20,7 @@ struct GlyphShapeTests {
         return path.storage.elements
     }
 
-    @Test("Outlines with holes and parts beside each other are simple as they are, in both directions")
+    @Test("Outlines with holes and parts beside each other are simple, and have one direction")
     func simple() {
         for isReversed in [false, true] {
             let ring =
@@ -31,9 +32,42 @@ struct GlyphShapeTests {
             for elements in [ring, dotted] {
                 let shape = GlyphShape(elements)
                 #expect(shape.isSimple)
-                #expect(shape.elements == elements)
+                #expect((shape.elements == elements) == !isReversed)
+                #expect(shape.elements.count == elements.count)
+                #expect(GlyphShape(shape.elements).elements == shape.elements)
+                let (path, given) = (
+                    Path(storage: .elements(shape.elements)), Path(storage: .elements(elements))
+                )
+                for x in stride(from: -0.05, to: 1, by: 0.1) {
+                    for y in stride(from: -0.75, to: 0.2, by: 0.1) {
+                        let point = CGPoint(x: x, y: y)
+                        #expect(path.contains(point) == given.contains(point))
+                    }
+                }
             }
         }
+    }
+
+    @Test("Letters of opposite directions add up in a pixel that both touch")
+    func oppositeLetters() throws {
+        var letters = PlacedLetters()
+        letters.append([
+            PlacedLetter(shape: GlyphShape(square(0, -0.7, 0.6)), origin: CGPoint(x: 2.2, y: 20), em: 20),
+            PlacedLetter(
+                shape: GlyphShape(square(0, -0.7, 0.6, isReversed: true)),
+                origin: CGPoint(x: 14.5, y: 20),
+                em: 20
+            ),
+        ])
+        let region = PixelRect(x: 0, y: 0, width: 30, height: 24)
+        let fill = PathFill(letters.path, transform: .identity, region: region)
+        var plane = try AlphaPlane(size: region.size)
+
+        #expect(fill.path.apartElementCount == 10)
+        #expect(plane.withMutableRows { $0.cover(with: fill) } == .done)
+        // The first covers 0.2 of its last column, and the second 0.5 of the same one.
+        #expect(abs(Double(plane[14, 10]) - 0.7 * 255) <= 1)
+        #expect(plane[13, 10] == 255 && plane[15, 10] == 255)
     }
 
     @Test("Parts that cross, touch, lie in each other or turn two ways are not simple")

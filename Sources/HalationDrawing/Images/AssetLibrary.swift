@@ -171,10 +171,10 @@ package final class AssetLibrary: Sendable {
                 )
             }
         }
-        if let set = index.sets["\(name).symbolset"], let listing = AssetListing(folder: set),
-            let file = (listing.symbols ?? []).compactMap(\.filename).first
-        {
-            return symbol(inFileAt: "\(set)/\(file)", name: name)
+        if let set = index.sets["\(name).symbolset"], let listing = AssetListing(folder: set) {
+            let entries = (listing.symbols ?? []).filter { $0.filename != nil }
+            let entry = AssetListing.Entry.best(of: entries, for: traits)
+            if let file = entry?.filename { return symbol(inFileAt: "\(set)/\(file)", name: name) }
         }
         return readFile(named: name, index: index, &state)
     }

@@ -232,6 +232,7 @@ public struct Image: Equatable, Sendable {
         var image = self
         image.bitmap = other.bitmap
         image.document = other.document
+        image.catalogSymbol = other.catalogSymbol
         image.scale = other.scale
         image.declaredSlices = other.declaredSlices
         return image

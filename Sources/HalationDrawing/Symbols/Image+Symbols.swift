@@ -115,7 +115,7 @@ extension Image {
         var image = variant(in: environment)
         var size = image.size
         var baseline = size.height
-        if let catalogSymbol {
+        if let catalogSymbol = image.catalogSymbol {
             // The ink of a resizable symbol fills its frame.
             if !isResizable { image = image.withContents(of: Image(catalogSymbol.framed)) }
             let font = environment.fontOfSymbols

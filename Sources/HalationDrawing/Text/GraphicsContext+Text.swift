@@ -161,6 +161,47 @@ private enum TextFill {
     case image(GraphicsContext.ResolvedImage, CGRect, GraphicsContext.Shading)
 }
 
+/// The outlines of several pieces of a text, collected in lists that grow: a text of many pieces takes linear time.
+private struct Letters {
+    /// The only piece as it was; nil if there are more.
+    private var single: Path?
+
+    /// Letters that overlap nothing.
+    private var apart: [Path.Element] = []
+    private var others: [Path.Element] = []
+    private var bounds = CGRect.null
+
+    init(_ path: Path) {
+        add(path)
+        single = path
+    }
+
+    /// Adds a piece; where its bounds meet those of the pieces before, no letter so far is known to be apart.
+    mutating func add(_ path: Path) {
+        single = nil
+        guard !path.isEmpty else { return }
+        let (elements, box) = (path.storage.elements, path.boundingRect)
+        if bounds.intersects(box) {
+            others += apart
+            apart = []
+            others += elements
+        } else if case .letters(_, let apartCount) = path.storage {
+            apart += elements[..<apartCount]
+            others += elements[apartCount...]
+        } else {
+            others += elements
+        }
+        bounds = bounds.union(box)
+    }
+
+    /// The outlines as one path, those first that overlap nothing.
+    var path: Path {
+        if let single { return single }
+        guard !apart.isEmpty else { return Path(storage: others.isEmpty ? .empty : .elements(others)) }
+        return Path(storage: .letters(apart + others, apartCount: apart.count))
+    }
+}
+
 extension TextLayout {
     fileprivate var parts: [TextPart] {
         pieces.map { .piece($0) } + pictures.map { .picture($0) } + attachments.map { .attachment($0) }
@@ -190,15 +231,15 @@ extension GraphicsContext.ResolvedText {
     /// The drawings of the parts of a layout: backgrounds, one per shading, then the pictures.
     fileprivate func fills(of parts: [TextPart]) -> [TextFill] {
         var places: [Painter: Int] = [:]
-        var paths: [(path: Path, shading: GraphicsContext.Shading)] = []
+        var paths: [(letters: Letters, shading: GraphicsContext.Shading)] = []
         var pictures: [TextFill] = []
         var backgrounds: [TextFill] = []
         func add(_ path: Path, _ painter: Painter) {
             if let place = places[painter] {
-                paths[place].path.add(lettersOf: path)
+                paths[place].letters.add(path)
             } else {
                 places[painter] = paths.count
-                paths.append((path, shading(of: painter)))
+                paths.append((Letters(path), shading(of: painter)))
             }
         }
         for part in parts {
@@ -217,7 +258,7 @@ extension GraphicsContext.ResolvedText {
             }
         }
         // Backgrounds go first: the characters of one shading are one path, drawn where the first of them is.
-        return backgrounds + paths.map { .path($0.path, $0.shading) } + pictures
+        return backgrounds + paths.map { .path($0.letters.path, $0.shading) } + pictures
     }
 
     private func painter(of part: TextLayout.Piece.Part, run: Int) -> Painter {

@@ -1,4 +1,5 @@
 import CEffectKernels
+package import Foundation
 package import HalationPixels
 
 /// A beam of light from one place to another, in pixels; a point of light if both are the same.
@@ -69,12 +70,35 @@ package struct BeamLight {
         self.rows = max(rows, 0)
     }
 
+    /// Most columns and rows of the light for a frame.
+    private static let mostPixels = 8_192.0
+
+    /// Creates the light for a frame.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the frame, in points.
+    ///   - scale: Pixels in a point; made smaller where a side would have more than 8,192 pixels.
+    package init(size: CGSize, scale: inout Double) {
+        let longest = Double(max(size.width, size.height))
+        if (longest * scale).rounded(.up) > Self.mostPixels { scale = Self.mostPixels / longest }
+        let pixelsPerPoint = scale
+        func pixels(_ side: CGFloat) -> Int {
+            let count = (Double(side) * pixelsPerPoint).rounded(.up)
+            // False for NaN.
+            return count > 0 ? Int(min(count, Self.mostPixels)) : 0
+        }
+        self.init(columns: pixels(size.width), rows: pixels(size.height))
+    }
+
     package mutating func reserve(_ count: Int) { beams.reserveCapacity(count) }
 
     /// Adds a beam, unless it is dark, outside of the picture or not a number.
     package mutating func add(_ beam: Beam) {
         let reach = max(beam.radii.start, beam.radii.end) + beam.softness
-        guard max(beam.light.start, beam.light.end) > 0.0005,
+        let lights = beam.light.start + beam.light.end
+        // Not finite if one of them is not.
+        let sum = (beam.start + beam.end).sum() + beam.radii.start + beam.radii.end + beam.softness + lights
+        guard (sum + beam.color.sum()).isFinite, max(beam.light.start, beam.light.end) > 0.0005,
             max(beam.start.x, beam.end.x) + reach > 0, min(beam.start.x, beam.end.x) - reach < Float(columns),
             max(beam.start.y, beam.end.y) + reach > 0, min(beam.start.y, beam.end.y) - reach < Float(rows)
         else { return }
@@ -159,7 +183,10 @@ package struct BeamLight {
     /// The sum of the light as a picture that covers any frame; nil without a size.
     package func image() -> PixelBuffer? {
         guard columns > 0, rows > 0,
-            var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows))
+            var pixels = PixelBuffer.transparent(
+                PixelSize(width: columns, height: rows),
+                for: "the light of an effect"
+            )
         else { return nil }
         pixels.withMutableRows { show(in: $0) }
         return pixels

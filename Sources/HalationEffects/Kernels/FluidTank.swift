@@ -135,10 +135,15 @@ package final class FluidTank {
         amount: Float,
         hue: Float
     ) {
-        guard radius > 0.2 else { return }
+        guard radius > 0.2, radius.isFinite, place.x.isFinite, place.y.isFinite else { return }
         let reach = 3 * radius
-        let around = SIMD2(max(Int(place.x - reach), 1), max(Int(place.y - reach), 1))
-        let end = SIMD2(min(Int(place.x + reach) + 1, columns - 1), min(Int(place.y + reach) + 1, rows - 1))
+        // Held before they are whole, as they may be beyond all whole numbers.
+        func first(_ edge: Float) -> Int { max(Int(max(edge, 0)), 1) }
+        func last(_ edge: Float, _ count: Int) -> Int {
+            min(Int(min(max(edge, 0), Float(count))) + 1, count - 1)
+        }
+        let around = SIMD2(first(place.x - reach), first(place.y - reach))
+        let end = SIMD2(last(place.x + reach, columns), last(place.y + reach, rows))
         guard around.x < end.x, around.y < end.y else { return }
         let per = 0.5 / (radius * radius)
         func bell(_ x: Float, _ y: Float) -> Float {

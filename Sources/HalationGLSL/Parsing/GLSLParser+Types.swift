@@ -9,9 +9,9 @@ extension GLSLParser {
             let position = current.position
             switch symbols[current.symbol] {
             case "const": qualifiers.all.append((.const, position))
-            // SpriteKit's attributes are one value for all of a node.
             case "buffer" where peek(1).kind == .identifier && peek(2).kind == .leftBrace:
                 qualifiers.all.append((.uniform, position))
+            // SpriteKit's attributes are one value for all of a node.
             case "uniform", "attribute": qualifiers.all.append((.uniform, position))
             case "varying", "in": qualifiers.all.append((.input, position))
             case "out": qualifiers.all.append((.output, position))

@@ -39,7 +39,9 @@ extension TypeTable {
         case .void: name = "void"
         case .error: name = "?"
         case .sampler: name = SamplerKind(type)?.names[0] ?? "sampler2D"
-        case .structure: name = structures[Int(type.structure)].name
+        case .structure:
+            let own = structures[Int(type.structure)].name
+            name = own.isEmpty ? "a block" : own
         case .bool: name = type.rows > 1 ? "bvec\(type.rows)" : "bool"
         case .int: name = type.rows > 1 ? "ivec\(type.rows)" : "int"
         case .uint: name = type.rows > 1 ? "uvec\(type.rows)" : "uint"

@@ -61,7 +61,7 @@ package struct FilledOutline {
     ///   - region: The pixels whose coverage is needed.
     package init(_ path: Path, transform: CGAffineTransform, region: PixelRect) {
         self.init(region: region)
-        if case .elements(let elements) = path.storage {
+        if let elements = path.storage.list {
             edges.reserveCapacity(2 * elements.count)
             for element in elements { append(element.applying(transform)) }
         } else {

@@ -88,7 +88,7 @@ final class OutlineScratch {
         let order = lists.assumingMemoryBound(to: UInt32.self)
         let keys = other.assumingMemoryBound(to: Int64.self)
         let bytes = (lists + 8 * listed).assumingMemoryBound(to: UInt8.self)
-        // What the kernel does not use lies somewhere.
+        // Pointers that the kernel does not use share memory with others.
         return ck_outline_memory(
             areas: numbers,
             sides: numbers,

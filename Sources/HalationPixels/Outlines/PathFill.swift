@@ -6,7 +6,7 @@ package import HalationGeometry
 ///
 /// Kernels flatten it as ``FilledOutline`` does, to the bit, in memory that is kept from fill to fill. Where a path is
 /// known not to overlap itself, as convex shapes and letters are, its edges are drawn several times as fast, and the
-/// winding numbers within a pixel are not looked at: coverage is that of the other way, or nearer to the area.
+/// winding numbers within a pixel are not looked at: coverage is that of ``FilledOutline``, or nearer to the area.
 package struct PathFill {
     /// The path; each subpath is closed.
     package var path: Path

@@ -130,6 +130,18 @@ package struct GraphBuilder {
         return instruction.operation == .constant ? instruction.immediate : nil
     }
 
+    /// What stands for a texture as a value: its number and 1 more, because a choice between a value and 0 becomes
+    /// arithmetic of bits, in which the texture would not be found again.
+    mutating func handle(ofTexture number: Int) -> Value { int(number + 1) }
+
+    /// The number of the texture that a value stands for.
+    func texture(of handle: Value) -> Int {
+        guard let bits = constantBits(handle), bits > 0 else {
+            preconditionFailure("A texture is read whose number is not known.")
+        }
+        return Int(bits) - 1
+    }
+
     func isTrue(_ value: Value) -> Bool { constantBits(value) == ~0 }
     func isFalse(_ value: Value) -> Bool { constantBits(value) == 0 }
 

@@ -221,7 +221,7 @@ extension Lowering {
         case .gather:
             let all = builder.graph.more[Int(choice.immediate)].map { texture(builtin, x, among: $0) }
             return all[0].indices.map { which in builder.gather(choice.a, all.map { $0[which] }) }
-        default: return texture(builtin, x, Int(builder.constantBits(chosen) ?? 0))
+        default: return texture(builtin, x, builder.texture(of: chosen))
         }
     }
 

@@ -120,7 +120,7 @@ extension Lowering {
     // MARK: Textures
 
     mutating func access(_ builtin: Builtin, _ x: [[Value]]) -> [Value] {
-        let texture = Int(builder.constantBits(x[0][0]) ?? 0)
+        let texture = builder.texture(of: x[0][0])
         let offset = bindings.textureSizes[texture] ?? 0
         let counts = (0..<2).map {
             builder.add(Instruction(operation: .uniform, immediate: UInt32(offset + $0)))

@@ -112,7 +112,7 @@ package struct Lowering {
         for variable in module.globals {
             let count = module.types.componentCount(of: variable.type)
             if let textures = bindings.textures[variable.index] {
-                variables[variable.index] = textures.map { builder.int($0) }
+                variables[variable.index] = textures.map { builder.handle(ofTexture: $0) }
             } else if let offset = bindings.uniforms[variable.index] {
                 variables[variable.index] = (0..<count).map {
                     builder.add(Instruction(operation: .uniform, immediate: UInt32(offset + $0)))

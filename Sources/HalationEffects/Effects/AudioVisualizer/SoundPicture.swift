@@ -53,11 +53,10 @@ struct SoundPicture {
 
     /// The light of bars, rings and sparks; nil without a size.
     func light() -> Image? {
+        guard size.unit * scale > 0 else { return nil }
+        var scale = scale
+        var light = BeamLight(size: size, scale: &scale)
         let unit = size.unit * scale
-        guard unit > 0 else { return nil }
-        let columns = Int(min((Double(size.width) * scale).rounded(.up), 8_192))
-        let rows = Int(min((Double(size.height) * scale).rounded(.up), 8_192))
-        var light = BeamLight(columns: columns, rows: rows)
         let middle = SIMD2(Double(size.width), Double(size.height)) * (scale / 2)
         switch effect.style {
         case .ring:
@@ -66,7 +65,7 @@ struct SoundPicture {
             addRing(to: &light, around: middle, unit: unit)
             addWave(to: &light, around: middle, unit: unit)
         case .bars:
-            addBars(to: &light, middle: middle, unit: unit)
+            addBars(to: &light, middle: middle, unit: unit, scale: scale)
         case .ridges:
             break
         }
@@ -254,7 +253,7 @@ struct SoundPicture {
     }
 
     /// Bars on both sides of the middle, and their mirror images below.
-    private func addBars(to light: inout BeamLight, middle: SIMD2<Double>, unit: Double) {
+    private func addBars(to light: inout BeamLight, middle: SIMD2<Double>, unit: Double, scale: Double) {
         let count = Double(levels.count)
         let span = 0.46 * Double(size.width) * scale
         let pitch = span / count

@@ -34,13 +34,12 @@ final class InkBath {
         let step = Int((phase * max(effect.loop, 0.1) * Self.rate + 1e-6).rounded(.down))
         play(effect, to: step, frame: frame, size: size)
         guard let tank else { return nil }
-        let detail = Double(effect.detail)
+        let detail = Double(effect.cells)
         let (columns, rows) = (
             Int((2 * detail * frame.x).rounded(.up)), Int((2 * detail * frame.y).rounded(.up))
         )
-        guard var pixels = try? PixelBuffer(size: PixelSize(width: 2 * columns, height: 2 * rows)) else {
-            return nil
-        }
+        let pixelSize = PixelSize(width: 2 * columns, height: 2 * rows)
+        guard var pixels = PixelBuffer.transparent(pixelSize, for: "ink in water") else { return nil }
         let colors = (0...255).map { entry in
             let color = effect.palette.components(at: Double(entry) / 255)
             return SIMD4<Float>(Float(color.x), Float(color.y), Float(color.z), 0)
@@ -61,7 +60,7 @@ final class InkBath {
         let key = Key(
             source: effect.source,
             numbers: [
-                Double(effect.drops), effect.size, effect.weight, effect.swirl, Double(effect.detail),
+                Double(effect.drops), effect.size, effect.weight, effect.swirl, Double(effect.cells),
                 effect.loop,
             ],
             seed: effect.seed,
@@ -69,7 +68,7 @@ final class InkBath {
         )
         if key != self.key || step < played || tank == nil {
             self.key = key
-            let cells = Double(effect.detail)
+            let cells = Double(effect.cells)
             let width = (cells * (frame.x + 2 * Self.margin)).rounded(.up)
             let height = (cells * (frame.y + 2 * Self.margin)).rounded(.up)
             let tank = FluidTank(columns: Int(width) + 2, rows: Int(height) + 2, step: 1 / Self.rate)
@@ -87,7 +86,7 @@ final class InkBath {
         while played < step {
             let time = Double(played) / Self.rate
             for spout in spouts {
-                spout.pour(into: tank, at: time, cells: Double(effect.detail), margin: Self.margin)
+                spout.pour(into: tank, at: time, cells: Double(effect.cells), margin: Self.margin)
             }
             tank.advance()
             played += 1
@@ -211,6 +210,11 @@ struct InkSpout {
                 }
             }
     }
+}
+
+extension InkInWater {
+    /// ``detail`` within its range: with fewer cells the walls are seen, and more take too long.
+    fileprivate var cells: Int { min(max(detail, 24), 320) }
 }
 
 extension Gradient {

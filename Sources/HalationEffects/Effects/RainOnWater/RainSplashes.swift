@@ -16,11 +16,10 @@ struct RainSplashes {
 
     /// The picture for a frame of a size; nil without one.
     func picture(in size: CGSize, scale: Double) -> Image? {
+        guard size.unit * scale > 0, (size.unit * scale).isFinite else { return nil }
+        var scale = scale
+        var light = BeamLight(size: size, scale: &scale)
         let unit = size.unit * scale
-        guard unit > 0, unit.isFinite else { return nil }
-        let columns = Int(min((Double(size.width) * scale).rounded(.up), 8_192))
-        let rows = Int(min((Double(size.height) * scale).rounded(.up), 8_192))
-        var light = BeamLight(columns: columns, rows: rows)
         addRain(to: &light, unit: unit)
         let foot = horizon * Double(size.height) * scale
         let middle = Double(size.width) * scale / 2

@@ -40,9 +40,8 @@ final class StarField {
         let unit = size.unit
         guard unit > 0, scale > 0, scale.isFinite else { return nil }
         prepare(effect, in: size)
-        let columns = Int(min((Double(size.width) * scale).rounded(.up), 8_192))
-        let rows = Int(min((Double(size.height) * scale).rounded(.up), 8_192))
-        var light = BeamLight(columns: columns, rows: rows)
+        var scale = scale
+        var light = BeamLight(size: size, scale: &scale)
         let course = StarCourse(effect)
         let view = Viewer(course, at: phase)
         let past = Viewer(course, at: phase - Self.shutter * effect.streak / course.loop)
@@ -171,7 +170,8 @@ extension StarField {
         let (across, down) = (Double(size.width) / unit, Double(size.height) / unit)
         let columns = Int(min((Self.nebulaDetail * across).rounded(.up), 3_000))
         let rows = Int(min((Self.nebulaDetail * down).rounded(.up), 3_000))
-        guard var pixels = try? PixelBuffer(size: PixelSize(width: columns, height: rows)) else { return nil }
+        let pixelSize = PixelSize(width: columns, height: rows)
+        guard var pixels = PixelBuffer.transparent(pixelSize, for: "a nebula") else { return nil }
         let offset = StarCourse(effect).offset(at: phase)
         let views = layers.enumerated().map { index, layer in
             let growth = phase + Double(index) / Double(Self.layerCount)
