@@ -10,7 +10,7 @@ struct ExampleTests {
 
     static let names = [
         "aurora.frag", "checker-tint.fs", "emboss.fsh", "light-grid.fsh", "mandelbrot.frag", "noise.fsh",
-        "rainbow-rings.fsh", "ripple-iris.glsl", "spheres.frag", "water.fsh",
+        "rainbow-rings.fsh", "ripple-iris.glsl", "sound-ring.glsl", "spheres.frag", "water.fsh",
     ]
 
     @Test("are all there is in their folder")

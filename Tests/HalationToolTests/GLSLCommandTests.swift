@@ -185,7 +185,7 @@ import Testing
             ("shader --glsl water.fsh --set u_offset", "--set: 'u_offset': write it as name=value"),
             (
                 "shader --glsl water.fsh --set u_offset=wide",
-                "--set: 'u_offset=wide': the value is neither numbers, a colour such as #ff8800, true or false, nor a picture"
+                "--set: 'u_offset=wide': the value is neither numbers, a colour such as #ff8800, true or false, nor a picture, a film or a sound"
             ),
             (
                 "shader --glsl water.fsh --name swirl",

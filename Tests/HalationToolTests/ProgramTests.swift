@@ -148,6 +148,20 @@ struct ProgramTests {
                                   lossless (default: 85). MP4, WebM: constant rate
                                   factor, smaller is better (default: H.264 18, H.265
                                   20, AV1 28, VP9 24). MOV: quantiser (default: 6).
+          --audio <audio>         Sound of an MP4, MOV or WebM: music, or a film with
+                                  sound; views and effects can follow it.
+          --audio-start <audio-start>
+                                  Time in the sound that is heard in the first frame.
+                                  (default: 0s)
+          --audio-fade-in <audio-fade-in>
+                                  Length of the rise from silence at the start.
+                                  (default: 0s)
+          --audio-fade-out <audio-fade-out>
+                                  Length of the fall to silence at the end. (default:
+                                  0s)
+          --audio-gain <audio-gain>
+                                  Factor of the sound's strength, such as 0.5.
+                                  (default: 1)
           --matte <matte>         Colour behind translucent pixels in JPEG, MP4, GIF
                                   and Y4M. (default: #000000; GIF: none)
           --plays <plays>         How often an APNG, WebP or GIF plays; 0 repeats it

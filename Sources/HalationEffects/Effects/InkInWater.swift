@@ -29,7 +29,7 @@ public struct InkInWater: Effect {
     @Parameter("Number of drops in a loop.", in: 1...40) public var drops = 8
 
     /// Size of the drops, as a factor.
-    @Parameter("Size of the drops, as a factor.", in: 0.3...3) public var size = 1.0
+    @Parameter("Size of the drops, as a factor.", in: 0.3...3) public var dropSize = 1.0
 
     /// Weight of the ink, as a factor: how fast it sinks, or smoke rises.
     @Parameter("Weight of the ink: how fast it sinks, or smoke rises.", in: 0...4) public var weight = 1.0
@@ -103,7 +103,7 @@ public struct InkInWater: Effect {
                 background: HexColor.list("#F8EED8 #EED9B0 #D8B47A")
             )
             $0.drops = 5
-            $0.size = 1.25
+            $0.dropSize = 1.25
             $0.seed = 8
         },
     ]

@@ -27,7 +27,7 @@ public struct StarFlight: Effect {
     @Parameter("How far the flight sways and rolls.", in: 0...1) public var sway = 0.5
 
     /// Size of the stars, as a factor.
-    @Parameter("Size of the stars, as a factor.", in: 0.2...5) public var size = 1.0
+    @Parameter("Size of the stars, as a factor.", in: 0.2...5) public var starSize = 1.0
 
     /// Brightness of the nebulae, 0...3.
     @Parameter("Brightness of the nebulae; 0 is a clear sky.", in: 0...3) public var nebula = 1.0

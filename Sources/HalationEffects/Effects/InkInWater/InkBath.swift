@@ -60,7 +60,7 @@ final class InkBath {
         let key = Key(
             source: effect.source,
             numbers: [
-                Double(effect.drops), effect.size, effect.weight, effect.swirl, Double(effect.cells),
+                Double(effect.drops), effect.dropSize, effect.weight, effect.swirl, Double(effect.cells),
                 effect.loop,
             ],
             seed: effect.seed,
@@ -171,7 +171,7 @@ struct InkSpout {
                     return InkSpout(
                         place: SIMD2((0.14 + 0.72 * (lane - lane.rounded(.down))) * frame.x, -0.02),
                         velocity: SIMD2(0.22 * (random() - 0.5), (0.55 + 0.45 * random()) * tall),
-                        radius: 0.021 * effect.size * large,
+                        radius: 0.021 * effect.dropSize * large,
                         hue: random(),
                         amount: 0.34,
                         start: 7.0 * pow(share, 1.45) * lengths,
@@ -182,7 +182,7 @@ struct InkSpout {
                     return InkSpout(
                         place: SIMD2((0.5 + 0.10 * (random() - 0.5)) * frame.x, frame.y + 0.03),
                         velocity: SIMD2(0, (-0.42 - 0.2 * random()) * tall),
-                        radius: 0.030 * effect.size * (0.7 + 0.6 * random()),
+                        radius: 0.030 * effect.dropSize * (0.7 + 0.6 * random()),
                         hue: random(),
                         amount: 0.10,
                         start: 7.8 * share * lengths,
@@ -200,7 +200,7 @@ struct InkSpout {
                             (isLeft ? 1 : -1) * (0.95 + 0.3 * random()) * max(frame.x / 1.78, 0.6),
                             0
                         ),
-                        radius: 0.036 * effect.size * (0.7 + 0.6 * random()),
+                        radius: 0.036 * effect.dropSize * (0.7 + 0.6 * random()),
                         hue: isLeft ? 0.35 * random() : 0.65 + 0.35 * random(),
                         amount: 0.16,
                         start: (0.05 + 6.4 * Double(index / 2 * 2) / Double(count)) * lengths,

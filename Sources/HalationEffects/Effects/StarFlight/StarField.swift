@@ -48,7 +48,7 @@ final class StarField {
         let pixels = unit * scale
         let middle = SIMD2(Double(size.width), Double(size.height)) * (scale / 2)
         for star in stars {
-            add(star, to: &light, from: (past, view), middle: middle, pixels: pixels, size: effect.size)
+            add(star, to: &light, from: (past, view), middle: middle, pixels: pixels, size: effect.starSize)
         }
         return light.image().map { Image($0).resizable() }
     }
