@@ -634,7 +634,8 @@ let package = Package(
             "HalationToolTests",
             [
                 "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects",
-                "HalationFrames", "HalationGLSL", "HalationImageFiles", "HalationMedia", "HalationMovies", "HalationPackages",
+                "HalationFrames", "HalationGLSL", "HalationImageFiles", "HalationMedia", "HalationMovies",
+                "HalationPackages",
                 "HalationPixels", "HalationSessions", "HalationSound", "HalationSource", "HalationTool",
                 "PictureTestSupport",
                 "SampleEffects", "TestSupport", "halation", "sample-tool",

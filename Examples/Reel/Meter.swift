@@ -14,7 +14,9 @@ struct Meter: View {
                     ForEach(0..<Self.count, id: \.self) { index in
                         let level = Self.level(of: index, in: spectrum)
                         Capsule()
-                            .fill(Color(hue: 0.52 + 0.36 * Double(index) / 40, saturation: 0.62, brightness: 1))
+                            .fill(
+                                Color(hue: 0.52 + 0.36 * Double(index) / 40, saturation: 0.62, brightness: 1)
+                            )
                             .frame(height: proxy.size.height * (0.02 + 0.62 * level * level))
                             .opacity(0.5 + 0.5 * level)
                     }
@@ -25,7 +27,9 @@ struct Meter: View {
         }
         .background(
             LinearGradient(
-                colors: [Color(red: 0.03, green: 0.04, blue: 0.12), Color(red: 0.1, green: 0.06, blue: 0.22)],
+                colors: [
+                    Color(red: 0.03, green: 0.04, blue: 0.12), Color(red: 0.1, green: 0.06, blue: 0.22),
+                ],
                 startPoint: .top,
                 endPoint: .bottom
             )

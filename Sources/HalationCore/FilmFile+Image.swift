@@ -8,6 +8,7 @@ extension FilmFile {
     /// ```
     ///
     /// - Parameter seconds: The time from the first frame; before it that frame is seen, and after the end the last.
+    /// - Returns: The frame, in its size in pixels.
     /// - Throws: ``FilmError``.
     public func image(at seconds: TimeInterval) throws(FilmError) -> Image { Image(try frame(at: seconds)) }
 }

@@ -14,7 +14,9 @@ final class MatrixConversion: DeepConversion {
     /// Red, green and blue of sRGB that a unit of each of the space's is.
     private let columns: [SIMD3<Float>]
 
-    /// Samples of sRGB by 65,535ths of light. Where the curve is steepest, a step is a twentieth of a level.
+    /// Samples of sRGB by 65,535ths of light.
+    ///
+    /// Where the curve is steepest, a step is a twentieth of a level.
     private static let samples = (0...65_535).map { step in
         UInt8((255 * TransferFunction.encoded(fromLinear: Double(step) / 65_535)).rounded())
     }

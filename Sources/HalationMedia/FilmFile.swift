@@ -63,6 +63,7 @@ public final class FilmFile: Sendable {
     /// The frame that is seen at a time.
     ///
     /// - Parameter seconds: The time from the first frame; before it that frame is seen, and after the end the last.
+    /// - Returns: The frame's pixels.
     /// - Throws: ``FilmError``.
     public func frame(at seconds: TimeInterval) throws(FilmError) -> PixelBuffer {
         try frame(number: index(at: seconds))

@@ -40,6 +40,7 @@ struct SoundSpectrum: Sendable {
     /// - Parameters:
     ///   - samples: The sound.
     ///   - place: The index of the first sample after a window that ended some seconds ago.
+    /// - Returns: 512 values within 0...1.
     func levels(of samples: [Float], endingAt place: (_ secondsAgo: Double) -> Int) -> [Float] {
         var strengths = [Double](repeating: 0, count: SoundTrack.valueCount)
         var real = [Double](repeating: 0, count: Self.window)

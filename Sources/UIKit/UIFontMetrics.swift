@@ -39,7 +39,8 @@ public final class UIFontMetrics: NSObject, @unchecked Sendable {
     public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
     /// The length at the default text size: the same; the traits have no effect.
-    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat
+    {
         value
     }
 }

@@ -115,9 +115,7 @@ extension AttributeScopes {
 extension AttributeScopes.FoundationAttributes {
     /// Emphasis, code and strikethrough; only ever a key path.
     @_disfavoredOverload
-    public var inlinePresentationIntent:
-        AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute
-    {
+    public var inlinePresentationIntent: AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute {
         preconditionFailure("Attributes are named by key paths, and have no values of their own.")
     }
 }

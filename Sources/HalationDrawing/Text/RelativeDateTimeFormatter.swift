@@ -28,10 +28,10 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public var formattingContext = Formatter.Context.unknown
 
     /// Has no effect: the words are English.
-    public var locale: Locale! = .current
+    public var locale: Locale = .current
 
     /// The calendar that counts days, months and years.
-    public var calendar: Calendar! = .current
+    public var calendar: Calendar = .current
 
     /// Creates a formatter of numbers with full names.
     public override init() { super.init() }
@@ -42,7 +42,6 @@ public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// The distance of a date from another in words.
     public func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         let units: Set<Calendar.Component> = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
-        let calendar: Calendar = calendar ?? .current
         return localizedString(from: calendar.dateComponents(units, from: referenceDate, to: date))
     }
 

@@ -35,7 +35,9 @@ package struct Beam {
         self.color = color
     }
 
-    /// Creates a point of light. One thinner than a pixel is as dim as it is small.
+    /// Creates a point of light.
+    ///
+    /// One thinner than a pixel is as dim as it is small.
     package init(
         at place: SIMD2<Float>,
         radius: Float,

@@ -20,11 +20,14 @@ final class SVGDrawing: VectorSource, @unchecked Sendable {
     /// The distance from the top to the baseline that a symbol's template has for the group; nil if it has none.
     let baseline: CGFloat?
 
+    /// Reads a drawing, or a group of it.
+    ///
     /// - Parameters:
     ///   - file: The bytes of the drawing.
     ///   - group: The identifier of the group that is drawn alone; nil for the whole drawing.
     ///   - margin: The space above and below the group's shapes, at whose sides the margins of a symbol's template are;
     ///     nil if the shapes fill the size.
+    /// - Throws: ``ImageDecodingError`` if the file is no drawing, or the library is missing.
     init(_ file: [UInt8], group: String? = nil, margin: CGFloat? = nil) throws(ImageDecodingError) {
         guard let functions = cil_rsvg()?.pointee else { throw .missingLibrary(.svg) }
         guard let handle = functions.open(file, file.count, nil) else {
@@ -99,9 +102,7 @@ private struct SymbolTemplate {
     /// The distance from the top of the shapes to the guide of their baseline; nil if it is missing.
     let baseline: CGFloat?
 
-    /// - Parameters:
-    ///   - group: The identifier of a variant, as `#Regular-M`.
-    ///   - size: The size of the whole drawing.
+    /// Finds the guides of a variant, such as `#Regular-M`, in a drawing of a size.
     init?(group: String, _ handle: UnsafeMutableRawPointer, _ functions: cil_rsvg_functions, size: CGSize) {
         func place(of id: String) -> CGRect? {
             var viewport = cil_rsvg_rectangle(

@@ -5,7 +5,9 @@ enum SystemColorNames {
         names.contains(name) || name.hasPrefix("system") || endings.contains(where: name.hasSuffix)
     }
 
-    private static let endings = ["Color", "Label", "SystemBackground", "SystemFill", "GroupedBackground", "Text"]
+    private static let endings = [
+        "Color", "Label", "SystemBackground", "SystemFill", "GroupedBackground", "Text",
+    ]
 
     private static let names: Set = [
         "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "label", "lightGray", "link",

@@ -17,7 +17,7 @@ struct SoundPicture {
     private let levels: [Double]
     private let bass: Double
 
-    /// - Parameter moment: The phase of the built-in piece, or the time in another sound.
+    /// Listens to a moment: the phase of the built-in piece, or the time in another sound.
     init(effect: AudioVisualizer, heard: HeardSound, moment: Double, size: CGSize, scale: Double) {
         self.effect = effect
         self.heard = heard
