@@ -28,8 +28,8 @@ private struct Outcome: Equatable {
 
     init() throws {
         folder = try TemporaryFolder()
-        for (name, text) in RenderFlag.files {
-            try Data(text.utf8).write(to: URL(filePath: folder.path + "/" + name))
+        for (name, data) in RenderFlag.files {
+            try data.write(to: URL(filePath: folder.path + "/" + name))
         }
     }
 
@@ -135,7 +135,7 @@ private struct Outcome: Equatable {
     @Test(
         "A wrong value is the same sentence through each door, and names the flag",
         arguments: await RenderFlag.all().filter {
-            $0.takesValue && !["output", "script", "font-family"].contains($0.name)
+            $0.takesValue && !["output", "script", "font-family", "audio"].contains($0.name)
         }
     )
     func mistakes(flag: RenderFlag) async throws {
@@ -153,7 +153,9 @@ private struct Outcome: Equatable {
     )
     func wrongTypes(flag: RenderFlag) async throws {
         // Any text is an output or a family, and other flags say what a quality is.
-        guard !["output", "script", "quality", "font-family", "fonts"].contains(flag.name) else { return }
+        guard !["output", "script", "quality", "font-family", "fonts", "audio"].contains(flag.name) else {
+            return
+        }
         let setting: RenderFlag.Setting = flag.takesValue ? .on : .text("3")
 
         // Another flag after it must not become its value.

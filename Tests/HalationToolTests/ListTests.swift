@@ -16,7 +16,7 @@ import Testing
                 blank       Nothing at all.
                 shader      A shader over a picture or an effect; see 'list shaders'.
                 transition  A transition in GLSL between two pictures or effects.
-                timeline    Scenes, transitions and titles from a file in JSON.
+                timeline    Scenes, transitions, titles and sound from a file in JSON.
 
                 """
         )

@@ -63,6 +63,11 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
         "codec": (["h265", "av1"], ["--format", "mp4"]),
         "bits": (["10", "8"], ["--format", "mp4", "--codec", "h265"]),
         "quality": (["10", "lossless"], ["--format", "webp"]),
+        "audio": (["low.wav", "high.wav"], []),
+        "audio-start": (["0.1s", "2f"], ["--audio", "low.wav"]),
+        "audio-fade-in": (["0.1s", "2f"], ["--audio", "low.wav"]),
+        "audio-fade-out": (["0.1s", "2f"], ["--audio", "low.wav"]),
+        "audio-gain": (["0.5", "2"], ["--audio", "low.wav"]),
         "matte": (["#ff0000", "00ff00"], ["--format", "gif"]), "plays": (["1", "2"], ["--format", "apng"]),
         "png": (["small", "fast"], []), "channels": (["rgb", "auto"], []), "jobs": (["1", "2"], []),
         "progress": (["json", "none"], []), "log-level": (["error", "warning"], []),
@@ -70,9 +75,22 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
 
     /// Files that samples name.
     static let files = [
-        "tap.json": #"[{"at": 0.1, "tap": [8, 4]}]"#,
-        "drag.json": #"[{"at": 0.1, "drag": [[2, 2], [8, 4]], "duration": 0.2}]"#,
+        "tap.json": Data(#"[{"at": 0.1, "tap": [8, 4]}]"#.utf8),
+        "drag.json": Data(#"[{"at": 0.1, "drag": [[2, 2], [8, 4]], "duration": 0.2}]"#.utf8),
+        "low.wav": sound(period: 200), "high.wav": sound(period: 20),
     ]
+
+    /// A WAV file of half a second: 8 bits a sample, 8,000 a second, high and low in turn.
+    private static func sound(period: Int) -> Data {
+        let samples = (0..<4000).map { UInt8($0 % period < period / 2 ? 192 : 64) }
+        func bytes(_ value: Int, _ count: Int) -> [UInt8] {
+            (0..<count).map { UInt8(value >> (8 * $0) & 255) }
+        }
+        let format = bytes(1, 2) + bytes(1, 2) + bytes(8000, 4) + bytes(8000, 4) + bytes(1, 2) + bytes(8, 2)
+        let chunks =
+            Array("WAVEfmt ".utf8) + bytes(16, 4) + format + Array("data".utf8) + bytes(4000, 4) + samples
+        return Data(Array("RIFF".utf8) + bytes(chunks.count, 4) + chunks)
+    }
 
     /// An effect that has what the flag needs.
     var effect: String { name == "loops" ? "aurora" : "dot" }
@@ -87,7 +105,8 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
     /// The flags that stand beside this one on the command line.
     func beside(in folder: String) -> [String] {
         // A script makes the pictures of its touches possible.
-        name == "show-touches" ? ["--script", folder + "/tap.json"] : Self.samples[name]?.beside ?? []
+        if name == "show-touches" { return ["--script", folder + "/tap.json"] }
+        return (Self.samples[name]?.beside ?? []).map { Self.files[$0] == nil ? $0 : folder + "/" + $0 }
     }
 
     /// The arguments that give the flag a value, or switch it on or off.

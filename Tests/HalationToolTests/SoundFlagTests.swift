@@ -71,10 +71,10 @@ enum MadeMedia {
             (["--audio", "nowhere.wav", "--output", "a.mp4"], "cannot read 'nowhere.wav'"),
             (["--audio", "TONE", "--frames", "0,1,5", "--output", "a.mp4"], "--audio needs frames in a row"),
             (
-                ["--audio", "TONE", "--frames", "0,10,20", "--output", "a.mp4"],
+                ["--audio", "TONE", "--frames", "0,2,4", "--output", "a.mp4"],
                 "--audio needs frames in a row"
             ),
-            (["--audio", "TONE", "--frames", "0,50", "--output", "a.mp4"], "--audio needs frames in a row"),
+            (["--audio", "TONE", "--frames", "0,5", "--output", "a.mp4"], "--audio needs frames in a row"),
             (["--audio", "TONE", "--audio-gain", "x", "--output", "a.mp4"], "give a number from 0 to 100"),
         ]
     )
@@ -105,7 +105,8 @@ enum MadeMedia {
         }
 
         #expect(
-            run.error.contains("'ffmpeg' is not installed") && run.error.contains("apt-get install ffmpeg")
+            run.error.contains("is not installed") && run.error.contains("apt-get install ffmpeg"),
+            "\(run.error)"
         )
     }
 
@@ -140,7 +141,8 @@ enum MadeMedia {
         // The lower row of the picture has the smaller y.
         #expect(try row(1, of: frame) == track.spectrum(at: 0.7).map { Int(min(255 * $0, 255)) })
         #expect(try row(0, of: frame) == track.wave(at: 0.7).map { Int(min(256 * $0, 255)) })
-        #expect(try row(1, of: frame).firstIndex(of: 255) ?? 0 >= 97)
+        let spectrum = try row(1, of: frame)
+        #expect(spectrum.firstIndex(of: spectrum.max() ?? 0) == 100)
         #expect(
             try Data(contentsOf: URL(filePath: frame))
                 == Data(contentsOf: URL(filePath: folder.path + "/alone/frame-00007.png"))

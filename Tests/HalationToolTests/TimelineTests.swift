@@ -275,7 +275,9 @@ import Testing
         #expect(fields("title") == Set(TimelineSchema.fields.title))
         #expect(fields("audio") == Set(TimelineSchema.fields.audio))
         #expect(
-            await RecordedRun(["list", "timeline"]).output.hasPrefix("timeline: Scenes, transitions and")
+            await RecordedRun(["list", "timeline"]).output.hasPrefix(
+                "timeline: Scenes, transitions, titles and sound"
+            )
         )
     }
 }

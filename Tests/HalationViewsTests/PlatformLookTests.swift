@@ -70,10 +70,13 @@ struct PlatformLookTests {
     func firstGroup(look: PlatformLook) {
         let list = List { part("row", 100) }.environment(\.platformLook, look)
         layOut(list, 390, 800)
-        #expect(frames["row"]?[1] == (look == .iOS18 ? 46 : 50))
+        #expect(frames["row"]?[1] == (look == .iOS26 ? 50 : 46))
     }
 
-    @Test("Headers are capitals in iOS 18 and stay as written in iOS 26", arguments: PlatformLook.allCases)
+    @Test(
+        "Headers are capitals before iOS 26 and stay as written in iOS 26",
+        arguments: PlatformLook.allCases
+    )
     func headers(look: PlatformLook) {
         struct Header: View {
             let note: (Text.Case?) -> Void
@@ -93,7 +96,7 @@ struct PlatformLookTests {
             }
         }
         layOut(list.environment(\.platformLook, look), 390, 800)
-        let expected: Text.Case? = look == .iOS18 ? .uppercase : nil
+        let expected: Text.Case? = look == .iOS26 ? nil : .uppercase
         #expect(!cases.isEmpty && cases.allSatisfy { $0 == expected })
     }
 

@@ -65,8 +65,8 @@ struct FilmPicture: View {
     }
 
     private func look(of index: Int) -> Look {
-        // Beyond the frame, so that edges of the clip never show.
-        let all = CGRect(x: -1, y: -1, width: size.width + 2, height: size.height + 2)
+        // Far beyond the frame, so that edges of the clip never show, at any scale.
+        let all = CGRect(origin: .zero, size: size).insetBy(dx: -size.width, dy: -size.height)
         var look = Look(part: all)
         guard let crossing else { return look }
         let isNext = index == crossing.to

@@ -126,18 +126,27 @@ extension EffectPalette {
     }
 
     /// Reads the name of a ready palette, or colours such as `#ff8800,#0088ff` joined by commas; nil for anything else.
+    ///
+    /// The colours of a background follow a slash, as in `#ff8800,#0088ff/#000000`.
     public init?(_ text: String) {
         if let palette = Self.named.first(where: { $0.name == text }) {
             self = palette
             return
         }
-        let colors = text.split(separator: ",", omittingEmptySubsequences: false).map { HexColor(String($0)) }
-        guard !colors.contains(nil) else { return nil }
-        self.init(colors.compactMap(\.self))
+        let lists = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map { list in
+            list.split(separator: ",", omittingEmptySubsequences: false).map { HexColor(String($0)) }
+        }
+        guard let colors = lists.first, !lists.joined().contains(nil) else { return nil }
+        let background = lists.count > 1 ? lists[1] : []
+        self.init(colors.compactMap(\.self), background: background.compactMap(\.self))
     }
 }
 
 extension EffectPalette: CustomStringConvertible {
     /// The text form, which ``init(_:)`` parses: the name, or the colours joined by commas.
-    public var description: String { name ?? colors.map(\.description).joined(separator: ",") }
+    public var description: String {
+        if let name { return name }
+        let lists = background.isEmpty ? [colors] : [colors, background]
+        return lists.map { $0.map(\.description).joined(separator: ",") }.joined(separator: "/")
+    }
 }

@@ -100,7 +100,8 @@ function makePalette(item, update) {
   const well = index => {
     const made = element("input", { type: "color", title: "Change this colour",
       ariaLabel: `Colour ${index + 1} of ${title(item.name)}` });
-    const colors = () => wells().map(other => other.value + (other.dataset.alpha ?? "")).join(",");
+    const colors = () => wells().map(other => other.value + (other.dataset.alpha ?? "")).join(",")
+      + (swatches.dataset.background ?? "");
     made.oninput = () => update(colors(), false);
     made.onchange = () => update(colors(), true);
     return made;
@@ -108,7 +109,10 @@ function makePalette(item, update) {
   return {
     parts: [select, text, swatches],
     show: shown => {
-      const colors = (item.swatches[shown] ?? shown.split(",")).map(color => color.trim());
+      // The colours of the background follow a slash, and stay.
+      const [own, background] = shown.split("/");
+      swatches.dataset.background = background === undefined ? "" : `/${background}`;
+      const colors = (item.swatches[shown] ?? own.split(",")).map(color => color.trim());
       const areKnown = colors.every(color => /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(color));
       select.value = item.swatches[shown] ? shown : "";
       text.hidden = Boolean(item.swatches[shown]);
