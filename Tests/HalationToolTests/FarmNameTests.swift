@@ -30,8 +30,11 @@ import Testing
     private func program(called name: String, in folder: String) throws -> String {
         let path = folder + "/" + name
         let script = "#!/bin/sh\nprintf '%s\\0' \"$@\" > '\(folder)/words'\n"
-        try Data(script.utf8).write(to: URL(filePath: path))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        // Written by another process: a child that another test starts now would keep the file open for writing, and
+        // such a file does not run.
+        let writer = #"printf %s "$1" > "$2" && chmod 755 "$2""#
+        let written = try run(["/bin/sh", "-c", writer, "sh", script, path], in: folder, [:])
+        try #require(written.status == 0, "\(written.error)")
         return path
     }
 
