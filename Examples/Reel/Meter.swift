@@ -7,7 +7,7 @@ struct Meter: View {
 
     var body: some View {
         TimelineView(.animation) { timeline in
-            let seconds = timeline.date.timeIntervalSince(.animationStart)
+            let seconds = timeline.date.timeIntervalSinceReferenceDate
             let spectrum = sound?.spectrum(at: seconds) ?? []
             GeometryReader { proxy in
                 HStack(spacing: proxy.size.width / 160) {

@@ -6,7 +6,7 @@ private struct SoundKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The sound under the film that is rendered, as `--audio` or a timeline gives it; nil without one.
     ///
-    /// Its time 0 is that of the view, so that a timeline's seconds are right in it:
+    /// Its time 0 is that of the view. Without `--epoch` a timeline's dates count from the first frame:
     ///
     /// ```swift
     /// struct Meter: View {
@@ -14,7 +14,7 @@ extension EnvironmentValues {
     ///
     ///     var body: some View {
     ///         TimelineView(.animation) { timeline in
-    ///             let seconds = timeline.date.timeIntervalSince(.animationStart)
+    ///             let seconds = timeline.date.timeIntervalSinceReferenceDate
     ///             Capsule().scaleEffect(y: CGFloat(sound?.loudness(at: seconds) ?? 0), anchor: .bottom)
     ///         }
     ///     }

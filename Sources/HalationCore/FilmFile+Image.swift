@@ -2,9 +2,8 @@ extension FilmFile {
     /// The frame that is seen at a time, as an image of its size in points.
     ///
     /// ```swift
-    /// TimelineView(.animation) { timeline in
-    ///     (try? clip.image(at: timeline.date.timeIntervalSince(.animationStart)))?.resizable().scaledToFill()
-    /// }
+    /// let clip = try FilmFile(contentsOf: URL(filePath: "clip.mp4"))
+    /// let second = try clip.image(at: 1).resizable().scaledToFill()
     /// ```
     ///
     /// - Parameter seconds: The time from the first frame; before it that frame is seen, and after the end the last.
