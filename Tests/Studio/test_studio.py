@@ -758,6 +758,35 @@ def touches_program(browser, folder):
     studio.close()
 
 
+@test("a program keeps nothing of the requests that it has answered")
+def keeps_nothing(browser, folder):
+    studio, _ = program(folder, COUNTER)
+    page = browser.open(studio.address)
+    page.wait("window.studio.generation() > 1", 900)
+    commands = [pathlib.Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[:-1] for pid in studio.children()]
+    command = next(words for words in commands if b"session" in words)
+    page.close()
+    studio.close()
+    child = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+
+    def resident_after(count):
+        for _ in range(count):
+            child.stdin.write(b'{"kind": "texts"}\n')
+            child.stdin.flush()
+            expect(b"configuration" in child.stdout.readline(), "the program gives no texts")
+        lines = pathlib.Path(f"/proc/{child.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+    try:
+        growth = -resident_after(100) + resident_after(600)
+    finally:
+        child.stdin.close()
+        child.wait(10)
+    # Of 64 KB that are lost in each, 600 are 38 MB.
+    expect(growth < 12_000, f"600 requests take {growth} KB")
+
+
 @test("the layout overlay names the view under the pointer, its frame and the views around it, and does not touch it")
 def shows_layout(browser, folder):
     studio, file = program(folder, COUNTER)

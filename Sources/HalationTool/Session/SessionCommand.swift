@@ -52,24 +52,33 @@ struct SessionCommand: ToolCommand {
     private static func lines() -> AsyncStream<[UInt8]> {
         let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         Thread.detachNewThread {
-            var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            var line: [UInt8] = []
-            while true {
-                let count = read(STDIN_FILENO, &buffer, buffer.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { break }
-                for byte in buffer[..<count] {
-                    if byte == UInt8(ascii: "\n") {
-                        continuation.yield(line)
-                        line = []
-                    } else {
-                        line.append(byte)
-                    }
-                }
-            }
+            readLines { continuation.yield($0) }
             EndOfInput.end()
         }
         return lines
+    }
+
+    /// Reads standard input to its end, and passes on each line.
+    ///
+    /// The memory that it reads into is no array: before a call that never returns, the compiler leaves out the release
+    /// of an array's slice, and each read would keep 64 KB.
+    private static func readLines(_ take: ([UInt8]) -> Void) {
+        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+        defer { buffer.deallocate() }
+        var line: [UInt8] = []
+        while true {
+            let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            for byte in buffer[..<count] {
+                if byte == UInt8(ascii: "\n") {
+                    take(line)
+                    line = []
+                } else {
+                    line.append(byte)
+                }
+            }
+        }
     }
 
     private static func answer(_ line: [UInt8], _ session: PictureSession, to output: Int32) async {
