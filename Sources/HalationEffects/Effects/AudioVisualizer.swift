@@ -131,12 +131,7 @@ public struct AudioVisualizer: Effect {
                 let frame = CGRect(origin: .zero, size: size)
                 context.blendMode = .plusLighter
                 context.draw(light, in: frame)
-                for (radius, opacity) in [(glow, 0.75), (glow * 0.25, 0.4)] where radius > 0 {
-                    var halo = context
-                    halo.opacity = opacity
-                    halo.addFilter(.blur(radius: radius * size.unit))
-                    halo.draw(light, in: frame)
-                }
+                context.drawGlow(of: light, in: frame, [(glow, 0.75), (glow * 0.25, 0.4)])
             }
             .shader(Finish(), at: phase * loop)
         }

@@ -128,8 +128,11 @@ public struct DissolvingText: Effect {
                 let title = DissolvingTitle(self, hasOwnColors: true)
                 let frame = CGRect(origin: .zero, size: size)
                 let scene = memory.scene(of: self, at: phase, in: size, context: context)
-                if let dust = scene.dust, glow > 0, style == .light {
-                    glow(of: dust, in: context, frame: frame)
+                if let dust = scene.dust, style == .light {
+                    // Behind the letters, so that these keep their colours.
+                    var light = context
+                    light.blendMode = .plusLighter
+                    light.drawGlow(of: dust, in: frame, [(glow, 0.55), (glow * 0.22, 0.35)])
                 }
                 if let dust = scene.dust, !scene.isAtRest {
                     draw(dust, in: context, frame: frame)
@@ -138,17 +141,6 @@ public struct DissolvingText: Effect {
                 }
             }
             .shader(Finish(), at: phase * loop)
-        }
-    }
-
-    /// Draws the glow, which lies behind the letters, so that these keep their colours.
-    private func glow(of dust: Image, in context: GraphicsContext, frame: CGRect) {
-        for (radius, opacity) in [(glow, 0.55), (glow * 0.22, 0.35)] {
-            var halo = context
-            halo.blendMode = .plusLighter
-            halo.opacity = opacity
-            halo.addFilter(.blur(radius: radius * frame.size.unit))
-            halo.draw(dust, in: frame)
         }
     }
 

@@ -71,12 +71,7 @@ public struct FlowField: Effect {
                 let frame = CGRect(origin: .zero, size: size)
                 context.blendMode = .plusLighter
                 context.draw(light, in: frame)
-                for (radius, opacity) in [(0.030, 0.55), (0.005, 0.40)] {
-                    var glow = context
-                    glow.opacity = opacity
-                    glow.addFilter(.blur(radius: radius * size.unit))
-                    glow.draw(light, in: frame)
-                }
+                context.drawGlow(of: light, in: frame, [(0.030, 0.55), (0.005, 0.40)])
             }
             .background(background) {
                 Canvas { context, size in

@@ -123,11 +123,8 @@ public struct InkInWater: Effect {
                 guard let ink = bath.picture(of: self, at: phase, in: size) else { return }
                 let frame = CGRect(origin: .zero, size: size)
                 context.draw(ink, in: frame)
-                guard glow > 0 else { return }
                 context.blendMode = .plusLighter
-                context.opacity = 0.5
-                context.addFilter(.blur(radius: glow * size.unit))
-                context.draw(ink, in: frame)
+                context.drawGlow(of: ink, in: frame, [(glow, 0.5)])
             }
             .shader(finish, at: phase * loop)
         }

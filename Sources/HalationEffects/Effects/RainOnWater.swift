@@ -129,11 +129,8 @@ public struct RainOnWater: Effect {
             guard let light = splashes.picture(in: size, scale: scale) else { return }
             let frame = CGRect(origin: .zero, size: size)
             context.draw(light, in: frame)
-            guard glow > 0 else { return }
             context.blendMode = .plusLighter
-            context.opacity = 0.5
-            context.addFilter(.blur(radius: glow * size.unit))
-            context.draw(light, in: frame)
+            context.drawGlow(of: light, in: frame, [(glow, 0.5)])
         }
     }
 

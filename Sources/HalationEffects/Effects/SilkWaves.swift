@@ -98,12 +98,7 @@ public struct SilkWaves: Effect {
                 let frame = CGRect(origin: .zero, size: size)
                 context.blendMode = .plusLighter
                 context.draw(silk, in: frame)
-                for (radius, opacity) in [(glow, 0.9), (glow * 0.23, 0.6)] where radius > 0 {
-                    var halo = context
-                    halo.opacity = opacity
-                    halo.addFilter(.blur(radius: radius * size.unit))
-                    halo.draw(silk, in: frame)
-                }
+                context.drawGlow(of: silk, in: frame, [(glow, 0.9), (glow * 0.23, 0.6)])
             }
             .background(background) { SilkBackdrop() }
             .shader(Finish(), at: phase * loop)

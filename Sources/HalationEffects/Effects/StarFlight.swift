@@ -102,12 +102,7 @@ public struct StarFlight: Effect {
                 let scale = Double(context.environment.displayScale)
                 guard let light = field.light(of: self, at: phase, in: size, scale: scale) else { return }
                 context.draw(light, in: frame)
-                for (radius, opacity) in [(glow, 0.55), (glow * 0.25, 0.35)] where radius > 0 {
-                    var halo = context
-                    halo.opacity = opacity
-                    halo.addFilter(.blur(radius: radius * size.unit))
-                    halo.draw(light, in: frame)
-                }
+                context.drawGlow(of: light, in: frame, [(glow, 0.55), (glow * 0.25, 0.35)])
             }
             .shader(Finish(), at: phase * loop)
         }
