@@ -7,24 +7,24 @@ extension Benchmark {
         let frame = "1920x1080"
         let first = "first picture"
         let ripples = Ripple.Form.allCases.map { form in
-            drawing(.w5, form.rawValue) {
+            drawing(.w5, form.rawValue) { turn in
                 try Ripple.registerShaders()
-                return Ripple(picture: try pictures.texture(), form: form)
+                return Ripple(picture: try pictures.texture(), form: form, time: 1.3 + turn.shift / 60)
             }
         }
         let encodings = [Work.w1, .w4, .w5].flatMap { frame in
             [encoding(frame, .fast, from: pictures), encoding(frame, .small, from: pictures)]
         }
         return [
-            drawing(.w1, frame) { Glow() },
-            drawing(.w1, first, isAlwaysFirst: true) { Glow() },
-            drawing(.w2, frame) { Snowfall() },
-            drawing(.w2, first, isAlwaysFirst: true) { Snowfall() },
-            drawing(.w3, frame) { Metaballs() },
-            drawing(.w4, frame) { Wax() },
+            drawing(.w1, frame) { Glow(shift: $0.shift) },
+            drawing(.w1, first, isAlwaysFirst: true) { Glow(shift: $0.shift) },
+            drawing(.w2, frame) { Snowfall(shift: $0.shift) },
+            drawing(.w2, first, isAlwaysFirst: true) { Snowfall(shift: $0.shift) },
+            drawing(.w3, frame) { Metaballs(shift: $0.shift) },
+            drawing(.w4, frame) { Wax(shift: $0.shift) },
         ] + ripples
             + blurs([2, 10, 30, 75], of: pictures)
-            + [drawing(.w7, frame) { Clouds() }]
+            + [drawing(.w7, frame) { Clouds(shift: $0.shift) }]
             + encodings
             + [
                 sparks("10k", count: 10_000, judgesCircles: true),
@@ -43,7 +43,9 @@ extension Benchmark {
         let sizes = [(640, 360), (1280, 720), (1920, 1080), (3840, 2160)]
         let counts = [("1k", 1000), ("10k", 10_000), ("100k", 100_000), ("1M", 1_000_000)]
         return sizes.map { width, height in
-            drawing(.w4, "\(width)x\(height)", size: CGSize(width: width, height: height)) { Wax() }
+            drawing(.w4, "\(width)x\(height)", size: CGSize(width: width, height: height)) {
+                Wax(shift: $0.shift)
+            }
         }
             + blurs([2, 5, 10, 20, 50, 100, 200], of: pictures)
             + counts.map { sparks($0, count: $1, judgesCircles: false) }

@@ -50,9 +50,11 @@ extension Benchmark {
             pixels: Int(size.width * size.height)
         ) {
             let picture = try pictures.blurInput()
-            let view = BlurredPicture(picture: picture, channels: channels, sigma: Double(sigma))
-            let framed = view.frame(width: size.width, height: size.height)
-            return try DrawnPicture(of: framed, timing: .filtering) { blurred in
+            let views = Turn.allCases.map { turn in
+                BlurredPicture(picture: turn.picture(picture), channels: channels, sigma: Double(sigma))
+                    .frame(width: size.width, height: size.height)
+            }
+            return try DrawnPicture(of: views, timing: .filtering) { blurred in
                 let differences = truth.differences(of: blurred, channels, from: picture, sigma: sigma)
                 return Findings(picture: blurred, differences: differences)
             }

@@ -46,9 +46,11 @@ extension Benchmark {
         let size = Scenes.size
         return Benchmark(work: .w11, variant: variant, pixels: Int(size.width * size.height)) {
             let picture = try picture()
-            let framed = ColoredPicture(picture: picture, isLinear: isLinear)
-                .frame(width: size.width, height: size.height)
-            return try DrawnPicture(of: framed, timing: .filtering) { colored in
+            let views = Turn.allCases.map { turn in
+                ColoredPicture(picture: turn.picture(picture), isLinear: isLinear)
+                    .frame(width: size.width, height: size.height)
+            }
+            return try DrawnPicture(of: views, timing: .filtering) { colored in
                 guard !isLinear else { return Findings(picture: colored) }
                 return Findings(picture: colored, differences: differences(of: colored, from: picture))
             }

@@ -2,8 +2,12 @@ import Halation
 
 /// W1: each circle blurred, and added as light.
 struct Glow: View {
+    /// Points by which all is moved to the right.
+    var shift = 0.0
+
     var body: some View {
         Canvas { context, _ in
+            context.translateBy(x: shift, y: 0)
             context.blendMode = .plusLighter
             context.addFilter(.blur(radius: 10))
             for spot in Scenes.glow {

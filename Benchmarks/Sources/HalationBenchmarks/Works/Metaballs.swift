@@ -2,8 +2,12 @@ import Halation
 
 /// W3: drops that melt together, in white that fades downwards.
 struct Metaballs: View {
+    /// Points by which all is moved to the right.
+    var shift = 0.0
+
     var body: some View {
         Canvas { context, size in
+            context.translateBy(x: shift, y: 0)
             context.clipToMelted(Scenes.drops, blur: 10)
             context.fill(
                 Path(CGRect(origin: .zero, size: size)),

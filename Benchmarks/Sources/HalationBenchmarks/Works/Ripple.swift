@@ -16,16 +16,18 @@ struct Ripple: View {
     let picture: PixelBuffer
     let form: Form
 
-    /// The water has moved for 1.3, at 15 radians a unit.
-    private static let phase = 1.3 * frequency
-    private static let strength = 0.5
+    /// For how long the water has moved.
+    var time = 1.3
+
+    /// In radians a unit of time.
     private static let frequency = 15.0
+    private static let strength = 0.5
 
     var body: some View {
         Image(picture).distortionEffect(
             function(
                 .boundingRect,
-                .float(Self.phase),
+                .float(time * Self.frequency),
                 .float(Self.strength),
                 .float(Self.frequency)
             ),

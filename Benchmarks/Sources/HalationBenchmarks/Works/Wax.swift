@@ -5,8 +5,12 @@ struct Wax: View {
     /// In seconds.
     var time = 0.0
 
+    /// Points by which all is moved to the right.
+    var shift = 0.0
+
     var body: some View {
         Canvas { context, size in
+            context.translateBy(x: shift, y: 0)
             context.clipToMelted(Scenes.bubbles(in: size, at: time), blur: 30)
             context.fill(
                 Path(CGRect(origin: .zero, size: size)),
