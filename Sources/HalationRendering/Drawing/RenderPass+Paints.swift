@@ -47,7 +47,14 @@ extension RenderPass {
                 }
                 return true
             }
-            if case .gradient(let gradient) = paint {
+            switch paint {
+            case .color(let color):
+                let pixel = CairoCanvas.pixel(of: color, opacity: compositing.opacity)
+                if pixel.alpha == 255 {
+                    layer.rows(in: region).fill(with: pixel)
+                    return true
+                }
+            case .gradient(let gradient):
                 layer.rows(in: region).composite(gradient, opacity: compositing.opacity)
                 return true
             }

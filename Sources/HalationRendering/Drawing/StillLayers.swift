@@ -1,4 +1,5 @@
 import Foundation
+import HalationCairo
 import HalationPixels
 
 /// The beginnings that layers of a picture have in common with those of the picture before: backgrounds that stand still,
@@ -59,7 +60,7 @@ final class StillLayers {
         let count =
             area < Self.leastPixelCount ? 0 : steps.stillCount(atMost: Self.mostSteps, Self.mostEllipses)
         guard count > 0, let index = index(of: plan, keeping: count) else {
-            layer.clear(layer.bounds)
+            clear(layer, before: steps)
             return try draw(steps[...])
         }
         let common = zip(entries[index].steps, steps.prefix(count)).prefix { $0 == $1 }.count
@@ -70,7 +71,7 @@ final class StillLayers {
             drawn = known.count
             copyCount += 1
         } else {
-            layer.clear(layer.bounds)
+            clear(layer, before: steps)
         }
         // A beginning that has become longer is kept again if what is new costs more than the copy.
         if common > drawn, steps[drawn..<common].cost > 2 * area {
@@ -82,6 +83,12 @@ final class StillLayers {
         }
         entries[index].steps = Array(steps.prefix(count))
         try draw(steps[drawn...])
+    }
+
+    /// Makes a layer transparent, unless its first step replaces all of its pixels.
+    private func clear<Target: Layer>(_ layer: Target, before steps: [RenderStep]) {
+        if layer.color != nil, steps.first?.replacesPixels(in: layer.bounds) == true { return }
+        layer.clear(layer.bounds)
     }
 
     /// The entry of a layer that the last picture had and this one has not yet met; nil for a new one, which is remembered.
@@ -170,6 +177,15 @@ extension RenderStep {
             step.compositing.masks.isEmpty
                 && step.layer.steps.allSatisfy { $0.isSelfContained(mostEllipses: mostEllipses) }
         }
+    }
+}
+
+extension RenderStep {
+    /// Whether the step gives each pixel of a region an opaque colour, whatever it was.
+    fileprivate func replacesPixels(in region: PixelRect) -> Bool {
+        guard case .paint(let step) = self, case .paint(.color(let color)) = step.source else { return false }
+        return color.alpha >= 1 && step.compositing.opacity >= 1 && step.compositing.blendMode == .normal
+            && step.compositing.isUnmasked && step.compositing.clip.bounds.contains(region)
     }
 }
 
