@@ -381,7 +381,7 @@ let package = Package(
                 "HalationPixels", "HalationRendering", "HalationViews", "QuartzCore",
             ]
         ),
-        module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
+        module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "QuartzCore", "UIKit"]),
         module("HalationTypeIdentifiers", ["HalationViews"]),
         module("SwiftUICore", ["Halation"]),
         module(

@@ -56,7 +56,7 @@ public struct HMAC<H: HashFunction>: Sendable {
         outerPad = bytes.map { $0 ^ 0x5C }
     }
 
-    /// Appends data.
+    /// Appends bytes to the data that are proved.
     public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
     /// The proof of the data.

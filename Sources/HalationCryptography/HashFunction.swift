@@ -32,7 +32,7 @@ extension HashFunction {
         return function.finalize()
     }
 
-    /// Appends data.
+    /// Appends bytes to the data, in pieces of any length.
     public mutating func update<D: DataProtocol>(data: D) {
         let bytes = Array(data)
         bytes.withUnsafeBytes { update(bufferPointer: $0) }
@@ -43,6 +43,7 @@ extension HashFunction {
 public struct HashDigest<Function: DigestLength>: Digest {
     let bytes: [UInt8]
 
+    /// The number of bytes, such as 32 of SHA-256.
     public static var byteCount: Int { Function.digestByteCount }
 
     /// The bytes in order.

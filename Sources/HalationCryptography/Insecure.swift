@@ -7,7 +7,9 @@ public enum Insecure {
         /// The digest of the function.
         public typealias Digest = HashDigest<SHA1>
 
+        /// The bytes that are processed at once.
         public static let blockByteCount = 64
+        /// The bytes of a digest of any data.
         public static let digestByteCount = 20
 
         private var buffer = BlockBuffer(size: blockByteCount)
@@ -58,7 +60,9 @@ public enum Insecure {
         /// The digest of the function.
         public typealias Digest = HashDigest<MD5>
 
+        /// The bytes that are processed at once.
         public static let blockByteCount = 64
+        /// The bytes of a digest of any data.
         public static let digestByteCount = 16
 
         private var buffer = BlockBuffer(size: blockByteCount)

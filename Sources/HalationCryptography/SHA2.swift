@@ -5,7 +5,9 @@ public struct SHA256: BlockHash {
     /// The digest of the function.
     public typealias Digest = HashDigest<SHA256>
 
+    /// The bytes that are processed at once.
     public static let blockByteCount = 64
+    /// The bytes of a digest of any data.
     public static let digestByteCount = 32
 
     private var buffer = BlockBuffer(size: blockByteCount)
@@ -44,7 +46,9 @@ public struct SHA512: BlockHash {
     /// The digest of the function.
     public typealias Digest = HashDigest<SHA512>
 
+    /// The bytes that are processed at once.
     public static let blockByteCount = 128
+    /// The bytes of a digest of any data.
     public static let digestByteCount = 64
 
     private var buffer = BlockBuffer(size: blockByteCount)
@@ -75,7 +79,9 @@ public struct SHA384: BlockHash {
     /// The digest of the function.
     public typealias Digest = HashDigest<SHA384>
 
+    /// The bytes that are processed at once.
     public static let blockByteCount = 128
+    /// The bytes of a digest of any data.
     public static let digestByteCount = 48
 
     private var buffer = BlockBuffer(size: blockByteCount)

@@ -44,7 +44,7 @@ public struct PHPickerConfiguration: Sendable {
 
 /// A photo that was chosen; never created, as nothing is chosen.
 public struct PHPickerResult: Hashable {
-    /// Reads the photo.
+    /// Reads the data of the photo.
     public let itemProvider: NSItemProvider
 
     /// The name of the photo.

@@ -6,7 +6,7 @@ public import HalationViews
 /// The data of a live activity whose view is made.
 @dynamicMemberLookup
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-    /// The fixed data.
+    /// The data with which the activity was started.
     public let attributes: Attributes
 
     /// The data that change.
@@ -100,7 +100,7 @@ public struct DynamicIslandExpandedContent {
 /// Combines the regions of an island.
 @resultBuilder
 public enum DynamicIslandExpandedContentBuilder {
-    /// A single region.
+    /// A region as a list of one.
     public static func buildExpression<Content: View>(
         _ region: DynamicIslandExpandedRegion<Content>
     ) -> DynamicIslandExpandedContent {

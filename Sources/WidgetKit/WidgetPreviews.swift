@@ -62,7 +62,7 @@ public macro Preview<Attributes: ActivityAttributes>(
 /// Combines the entries of a preview.
 @resultBuilder
 public enum WidgetTimelineBuilder {
-    /// A single entry.
+    /// An entry as a list of one.
     public static func buildExpression(_ entry: some TimelineEntry) -> [any TimelineEntry] { [entry] }
 
     /// The entries in their order.
@@ -74,7 +74,7 @@ public enum WidgetTimelineBuilder {
 /// Combines the states of a preview.
 @resultBuilder
 public enum ActivityStatesBuilder<State> {
-    /// A single state.
+    /// A state as a list of one.
     public static func buildExpression(_ state: State) -> [State] { [state] }
 
     /// The states in their order.

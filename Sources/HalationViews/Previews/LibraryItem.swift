@@ -41,10 +41,10 @@ extension LibraryContentProvider {
 /// Combines items of Xcode's library.
 @resultBuilder
 public enum LibraryContentBuilder {
-    /// A single item.
+    /// An item as a list of one.
     public static func buildExpression(_ item: LibraryItem) -> [LibraryItem] { [item] }
 
-    /// Several items.
+    /// Items that a function or an array made.
     public static func buildExpression(_ items: [LibraryItem]) -> [LibraryItem] { items }
 
     /// The items in their order.
