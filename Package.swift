@@ -78,9 +78,11 @@ let appleFrameworks = [
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking", "ImageIO",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMotion",
+    "HalationCryptography", "HalationNetworking", "ImageIO",
     "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
-    "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
+    "Photos", "PhotosUI", "SafariServices", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit",
+    "UserNotifications", "WebKit",
     "WidgetKit",
 ]
 
@@ -379,7 +381,7 @@ let package = Package(
                 "HalationPixels", "HalationRendering", "HalationViews", "QuartzCore",
             ]
         ),
-        module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "UIKit"]),
+        module("AppKit", ["_Testing_AppKit", "CoreGraphics", "HalationDrawing", "QuartzCore", "UIKit"]),
         module("HalationTypeIdentifiers", ["HalationViews"]),
         module("SwiftUICore", ["Halation"]),
         module(
@@ -437,12 +439,24 @@ let package = Package(
             ["CoreGraphics", "HalationDiagnostics", "HalationImageFiles", "HalationPixels"]
         ),
         module("LocalAuthentication", ["HalationDiagnostics"]),
+        module(
+            "CoreLocationUI",
+            [
+                "CoreLocation", "HalationControls", "HalationDiagnostics", "HalationDrawing",
+                "HalationViews",
+            ]
+        ),
+        module("HalationCryptography", []),
+        module("SafariServices", ["HalationDiagnostics", "UIKit"]),
         module("Network", ["HalationDiagnostics"]),
         module("HalationNetworking", ["Combine"]),
         module("Photos", ["HalationDiagnostics"]),
         module(
             "PhotosUI",
-            ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews", "Photos"]
+            [
+                "HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews", "Photos",
+                "UIKit",
+            ]
         ),
         module("StoreKit", ["HalationDiagnostics"]),
         module(
@@ -451,10 +465,13 @@ let package = Package(
         ),
         module("UserNotifications", ["HalationDiagnostics"]),
         module("WebKit", ["HalationDiagnostics", "HalationDrawing", "HalationViews", "UIKit"]),
-        module("WidgetKit", ["HalationDrawing", "HalationViews"]),
+        module("WidgetKit", ["ActivityKit", "HalationDrawing", "HalationMacros", "HalationViews"]),
         module("CoreMedia", []),
-        module("AVFoundation", ["CoreGraphics", "CoreMedia", "HalationDiagnostics"]),
-        module("AVKit", ["AVFoundation", "HalationDiagnostics", "HalationDrawing", "HalationViews"]),
+        module("AVFoundation", ["CoreGraphics", "CoreMedia", "HalationDiagnostics", "QuartzCore"]),
+        module(
+            "AVKit",
+            ["AVFoundation", "HalationDiagnostics", "HalationDrawing", "HalationViews", "UIKit"]
+        ),
         module(
             "SwiftData",
             [
@@ -692,9 +709,11 @@ let package = Package(
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
                 "Combine", "CoreHaptics",
-                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
+                "CoreLocation", "CoreLocationUI", "CoreMotion", "HalationCryptography",
+                "HalationDiagnostics", "HalationNetworking", "HalationPackages",
                 "HalationPixels",
-                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
+                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "SafariServices", "StoreKit",
+                "SwiftData", "SwiftUI",
                 "TipKit",
                 "UserNotifications", "WebKit", "WidgetKit",
             ],

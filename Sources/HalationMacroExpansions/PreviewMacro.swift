@@ -15,9 +15,8 @@ package enum PreviewMacro {
         }
         // The first trailing closure is the body; those with labels are timelines of widgets.
         if index < source.tokens.endIndex, source.text(of: source.tokens[index]) == "{" {
-            preview.body = source.text(
-                of: source.tokens[index...min(source.closing(of: index), source.tokens.endIndex - 1)]
-            )
+            preview.body = closure(at: index, of: source)
+            preview.readClosures(after: source.closing(of: index), of: source)
         }
         guard let body = preview.body else {
             throw MacroError(message: "'#Preview' needs a closure that returns a view")
@@ -31,9 +30,14 @@ package enum PreviewMacro {
         return """
             @section("halation_previews") @used
             private let \(use.uniqueName("preview")): @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
-                PreviewList.\(call) \(PreviewBody(body).expansion)
+                PreviewList.\(call) \(preview.widgetBody(body) ?? PreviewBody(body).expansion)
             }
             """
+    }
+
+    /// The text from an opening to its closing bracket.
+    fileprivate static func closure(at index: Int, of source: SourceText) -> String {
+        source.text(of: source.tokens[index...min(source.closing(of: index), source.tokens.endIndex - 1)])
     }
 }
 
@@ -44,6 +48,31 @@ private struct PreviewParts {
     /// The collection whose elements the body is called with.
     var elements: String?
     var body: String?
+    /// The size of a widget, or the place of a live activity.
+    var canvas: String?
+    /// The fixed data of a live activity.
+    var data: String?
+    /// The closures with labels, as `timeline: { … }`.
+    var closures: [String] = []
+
+    /// Reads trailing closures with labels.
+    mutating func readClosures(after index: Int, of source: SourceText) {
+        var index = index + 1
+        while index + 2 < source.tokens.endIndex, source.text(of: source.tokens[index + 1]) == ":",
+            source.text(of: source.tokens[index + 2]) == "{"
+        {
+            let label = source.text(of: source.tokens[index])
+            closures.append("\(label): \(PreviewMacro.closure(at: index + 2, of: source))")
+            index = source.closing(of: index + 2) + 1
+        }
+    }
+
+    /// The closure with the view of a widget; nil if the preview is not one of a widget.
+    func widgetBody(_ body: String) -> String? {
+        guard let canvas else { return nil }
+        let arguments = ["as: \(canvas)"] + (data.map { ["using: \($0)"] } ?? []) + ["widget: \(body)"]
+        return "{ _WidgetPreview.view(\((arguments + closures).joined(separator: ", "))) }"
+    }
 
     /// Reads the arguments in parentheses; unlabelled ones belong to the label before them.
     mutating func read(_ arguments: [ArraySlice<SourceToken>], of source: SourceText) {
@@ -61,6 +90,9 @@ private struct PreviewParts {
             case "": name = text == "nil" ? nil : text
             case "traits": traits.append(text)
             case "arguments": elements = text
+            case "as": canvas = text
+            case "using": data = text
+            case "timeline", "contentStates": closures.append("\(label): \(text)")
             case "body": body = text
             // Such as `windowStyle`, which is about a screen.
             default: break

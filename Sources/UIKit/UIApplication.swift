@@ -319,6 +319,27 @@ open class UIApplication: UIResponder {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
     }
 
+    /// Has no effect: the status bar has the look of the device.
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    /// Has no effect: the status bar is there if the device has one.
+    public func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
+
+    /// Has no effect: an app has one window.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?,
+        userActivity: NSUserActivity?,
+        options: AnyObject?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+
+    /// Has no effect: an app has one window.
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession,
+        options: AnyObject?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {}
+
     /// Returns false: pictures open no URLs.
     public func canOpenURL(_ url: URL) -> Bool { false }
 

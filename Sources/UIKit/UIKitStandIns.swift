@@ -69,6 +69,17 @@ public final class UIDevice {
 
     /// The system's version: always `18.0`.
     public var systemVersion: String { "18.0" }
+
+    /// Has no effect: the device does not turn.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+
+    /// Has no effect: the device does not turn.
+    public func endGeneratingDeviceOrientationNotifications() {}
+
+    /// Has no effect, and is reported: programs turn a device by this.
+    public func setValue(_ value: Any?, forKey key: String) {
+        reportStandIn("UIDevice.setValue", "the device does not turn; give '--landscape'")
+    }
 }
 
 /// Stand-in for `UIAccessibility`: every setting is off.
@@ -90,6 +101,9 @@ public enum UIAccessibility {
 
     /// Whether colours are inverted: always false.
     public static var isInvertColorsEnabled: Bool { false }
+
+    /// Whether a button on the screen replaces gestures: always false.
+    public static var isAssistiveTouchRunning: Bool { false }
 
     /// Whether the device is used by switches: always false.
     public static var isSwitchControlRunning: Bool { false }

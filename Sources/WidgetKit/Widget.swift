@@ -170,6 +170,9 @@ protocol DrawnWidgetConfiguration: WidgetConfiguration {
 
     /// The view of the entry for now in a family.
     func content(in family: WidgetFamily) -> AnyView
+
+    /// The view of an entry; nil if it is not one of the widget's.
+    func content(of entry: any TimelineEntry) -> AnyView?
 }
 
 /// A widget without settings of the user.
@@ -178,6 +181,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     public typealias Body = Never
 
     private let makeContent: @MainActor (WidgetFamily) -> AnyView
+    private let makeView: @MainActor (any TimelineEntry) -> AnyView?
 
     /// Creates a configuration from a provider.
     ///
@@ -196,6 +200,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
             provider.getSnapshot(in: context) { snapshot.entry = $0 }
             return AnyView(content(snapshot.entry ?? provider.placeholder(in: context)))
         }
+        makeView = { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
     }
 }
 
@@ -203,6 +208,8 @@ extension StaticConfiguration: DrawnWidgetConfiguration {
     var families: [WidgetFamily]? { nil }
 
     func content(in family: WidgetFamily) -> AnyView { makeContent(family) }
+
+    func content(of entry: any TimelineEntry) -> AnyView? { makeView(entry) }
 }
 
 private final class Snapshot<Entry>: @unchecked Sendable {
@@ -228,13 +235,17 @@ struct FamiliesConfiguration<Content: WidgetConfiguration>: WidgetConfiguration,
     func content(in family: WidgetFamily) -> AnyView {
         drawnConfiguration(of: base)?.content(in: family) ?? AnyView(EmptyView())
     }
+
+    func content(of entry: any TimelineEntry) -> AnyView? { drawnConfiguration(of: base)?.content(of: entry) }
 }
 
 /// The configuration with a view in another one's body; nil without one.
 @MainActor
 func drawnConfiguration(of configuration: some WidgetConfiguration) -> (any DrawnWidgetConfiguration)? {
     if let drawn = configuration as? any DrawnWidgetConfiguration { return drawn }
-    if configuration is EmptyWidgetConfiguration { return nil }
+    if configuration is EmptyWidgetConfiguration || configuration is any DrawnActivityConfiguration {
+        return nil
+    }
     return drawnConfiguration(of: configuration.body)
 }
 
@@ -334,9 +345,15 @@ public struct WidgetContent: View {
 
     /// Creates the view of a widget in a family; in its first one without one.
     public init(_ widget: some Widget, family: WidgetFamily? = nil) {
+        self.init(widget, family: family, entry: nil)
+    }
+
+    init(_ widget: some Widget, family: WidgetFamily?, entry: (any TimelineEntry)?) {
         let configuration = drawnConfiguration(of: widget.body)
         self.family = family ?? configuration?.families?.first ?? .systemSmall
-        content = configuration?.content(in: self.family) ?? AnyView(EmptyView())
+        content =
+            entry.flatMap { configuration?.content(of: $0) } ?? configuration?.content(in: self.family)
+            ?? AnyView(EmptyView())
     }
 
     init(_ content: AnyView, family: WidgetFamily) {

@@ -43,6 +43,27 @@ struct OptionalFrameworksTests {
         #expect(CMTime.zero < CMTime.positiveInfinity && !CMTime.invalid.isValid)
     }
 
+    @Test("Controllers of frameworks are fields, and tell once what they lack") @MainActor
+    func controllers() throws {
+        let (picture, messages) = try Warnings.recorded {
+            try ImageRenderer(content: ControllerView()).pixelBuffer()
+        }
+
+        // White pickers and page, black films.
+        let middle = picture.size.width / 2
+        #expect(picture[middle, 20].red == 255 && picture[middle, 60].red == 255)
+        #expect(picture[middle, 140].red == 0 && picture[middle, 180].red == 0)
+        #expect(picture[middle, 140].alpha == 255 && picture[middle, 180].alpha == 255)
+        #expect(
+            Set(messages).isSuperset(of: [
+                "UIKit: UIImagePickerController: there are no photos, and an empty field is drawn",
+                "there are no photos: 'PHPickerViewController' is an empty field",
+                "'SFSafariViewController' loads no page: its address is drawn",
+                "'AVPlayerViewController' plays no video: a black field is drawn",
+            ])
+        )
+    }
+
     @Test("A video is a black field with a button, and is reported once") @MainActor
     func video() throws {
         let (picture, messages) = try Warnings.recorded {
@@ -66,6 +87,50 @@ struct WidgetTests {
         let middle = picture[169, 79]
         #expect(middle.red == 255 && middle.green == 0 && middle.blue == 255)
         #expect(picture[0, 0].alpha == 0, "the corners are round")
+    }
+
+    @Test("A preview shows the first entry of its timeline in its family")
+    func timelines() throws {
+        struct Tinted: Widget {
+            var body: some WidgetConfiguration {
+                StaticConfiguration(kind: "a", provider: TimeProvider()) { entry in
+                    entry.emoji == "blue"
+                        ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)
+                }
+            }
+        }
+
+        let preview = _WidgetPreview.view(as: .systemLarge) {
+            Tinted()
+        } timeline: {
+            TimeEntry(date: .now, emoji: "blue")
+            TimeEntry(date: .now, emoji: "red")
+        }
+        let picture = try ImageRenderer(content: preview).pixelBuffer()
+
+        #expect(picture.size.width == 338 && picture.size.height == 354)
+        #expect(picture[169, 177].blue == 255 && picture[169, 177].red == 0)
+    }
+
+    @Test("A preview shows a live activity with its first state, on the lock screen and in the island")
+    func activities() throws {
+        func picture(_ kind: ActivityPreviewViewKind) throws -> PixelBuffer {
+            let preview = _WidgetPreview.view(as: kind, using: RideAttributes(name: "Bus")) {
+                RideLiveActivity()
+            } contentStates: {
+                RideAttributes.ContentState(minutes: 5)
+                RideAttributes.ContentState(minutes: 1)
+            }
+            return try ImageRenderer(content: preview).pixelBuffer()
+        }
+
+        let card = try picture(.content)
+        #expect(card.size.width == 366)
+        #expect(card[183, card.size.height / 2].blue == 255)
+        let island = try picture(.dynamicIsland(.compact))
+        #expect(island.size.width == 230 && island.size.height == 37)
+        #expect(island[18, 18].green > 150 && island[115, 18].alpha == 255 && island[115, 18].green == 0)
+        #expect(try picture(.dynamicIsland(.expanded)).size.width == 366)
     }
 
     @Test("A family can be chosen, and a preview's context does so")

@@ -340,6 +340,14 @@ struct PreviewMacroTests {
             ("#Preview(nil, body: { A() })", "add(to: list) { A() }"),
             ("#Preview(body: make)", "add(to: list) { (make)() }"),
             (
+                "#Preview(as: .systemSmall) { W() } timeline: { E(1); E(2) }",
+                "add(to: list) { _WidgetPreview.view(as: .systemSmall, widget: { W() }, timeline: { E(1); E(2) }) }"
+            ),
+            (
+                "#Preview(\"N\", as: .content, using: A.sample) { W() } contentStates: { S() }",
+                "add(to: list, name: \"N\") { _WidgetPreview.view(as: .content, using: A.sample, widget: { W() }, contentStates: { S() }) }"
+            ),
+            (
                 "#Preview(\"N\", arguments: [1, 2]) { A($0) }",
                 "add(to: list, name: \"N\", arguments: [1, 2]) { A($0) }"
             ),

@@ -207,6 +207,21 @@ struct RunTests {
         #expect(try root(of: parent + others.joined(), inFile: "First") == "First()")
     }
 
+    @Test(
+        "The root of a playground is what its page shows",
+        arguments: [
+            ("PlaygroundPage.current.setLiveView(Demo(a: 1))", "Demo(a: 1)"),
+            ("PlaygroundSupport.PlaygroundPage.current.setLiveView(A().padding())", "A().padding()"),
+            ("PlaygroundPage.current.liveView = UIHostingController(rootView: A())", "A()"),
+            ("PlaygroundPage.current.needsIndefiniteExecution = true", "First()"),
+        ]
+    )
+    func playground(statement: String, expected: String) throws {
+        let view = "import SwiftUI\nstruct First: View { var body: some View { Text(\"a\") } }\n"
+
+        #expect(try root(view + statement + "\n") == expected)
+    }
+
     @Test("A preview may have an attribute, such as an availability")
     func availablePreview() throws {
         let text = """
@@ -258,7 +273,10 @@ struct RunTests {
         "Imports of frameworks are of the modules that stand for them, iOS is this system, and others stay",
         arguments: [
             ("import os.log", "import os"), ("import Cocoa", "import AppKit"),
-            ("import CoreTransferable", "import SwiftUI"),
+            ("import CoreTransferable", "import SwiftUI"), ("import PlaygroundSupport", "import SwiftUI"),
+            ("import CryptoKit", "import HalationCryptography"),
+            ("PlaygroundPage.current.setLiveView(A())\nlet a = 1", "\nlet a = 1"),
+            ("func f() { PlaygroundPage.current.finishExecution() }", nil),
             ("import struct UIKit.UIColor", "import UIKit"),
             ("import OSLog; import UIKit", "import os; import UIKit"),
             ("@preconcurrency import CoreGraphics.CGPath // a", "@preconcurrency import CoreGraphics // a"),

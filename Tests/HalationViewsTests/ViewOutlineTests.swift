@@ -99,8 +99,8 @@ struct ViewOutlineTests {
         #expect(content[0].modifiers.map(\.name).prefix(3) == ["frame", "padding", "Marked"])
         #expect(content[0].modifiers[2].values == ["count: 4"])
         #expect(overlay.first?.name == "Circle" && overlay.last?.name == "Decorated")
-        withKnownIssue("An overlay has the module's own name for it, and its shape is there twice") {
-            #expect(content[0].modifiers.last?.name == "overlay")
+        #expect(content[0].modifiers.last?.name == "overlay")
+        withKnownIssue("The shape of an overlay is there twice") {
             #expect(overlay.map(\.name) == ["Circle", "overlay", "Decorated"])
         }
     }

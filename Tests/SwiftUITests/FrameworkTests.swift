@@ -63,6 +63,64 @@ struct FrameworkTests {
         #expect(type(of: image) == UIImage.self)
     }
 
+    @Test("Paths of Core Graphics are combined as areas")
+    func combinedPaths() {
+        let left = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)
+        let right = CGPath(rect: CGRect(x: 10, y: 0, width: 20, height: 10), transform: nil)
+
+        #expect(left.union(right).boundingBox == CGRect(x: 0, y: 0, width: 30, height: 10))
+        #expect(left.intersection(right).boundingBox == CGRect(x: 10, y: 0, width: 10, height: 10))
+        #expect(left.subtracting(right).boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        let rest = left.symmetricDifference(right)
+        #expect(rest.contains(CGPoint(x: 5, y: 5)) && !rest.contains(CGPoint(x: 15, y: 5)))
+    }
+
+    @Test("Styles of lines have the patterns of UIKit's, and are nil without a line")
+    func lineStyles() {
+        #expect(Text.LineStyle(nsUnderlineStyle: .single) == Text.LineStyle.single)
+        #expect(Text.LineStyle(nsUnderlineStyle: [.single, .patternDash]) == Text.LineStyle(pattern: .dash))
+        #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
+    }
+
+    @Test("Names that only compile do nothing") @MainActor
+    func inertNames() {
+        #expect(NSApplication.shared.keyWindow == nil && NSApplication.shared.windows.isEmpty)
+        #expect(NSItemProvider(contentsOf: nil) == nil)
+        UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        UITabBarItem.appearance().badgeColor = .purple
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        _ = EarlyControls()
+    }
+
+    /// Controls in the order of arguments of early programs, which Xcode's library shows.
+    private struct EarlyControls: View, LibraryContentProvider {
+        @State private var value = 0
+        @State private var share = 0.5
+
+        var body: some View {
+            Stepper(value: $value, step: 2, onEditingChanged: { _ in }) { Text("a") }
+            Stepper(value: $value, in: 0...9, step: 2, onEditingChanged: { _ in }) { Text("a") }
+            Stepper(onIncrement: {}, onDecrement: nil, onEditingChanged: { _ in }) { Text("a") }
+            Slider(value: $share, in: 0...1, step: 0.1, onEditingChanged: { _ in }) { Text("a") }
+            Slider(
+                value: $share,
+                in: 0...1,
+                step: 0.1,
+                onEditingChanged: { _ in },
+                minimumValueLabel: Text("0"),
+                maximumValueLabel: Text("1")
+            ) { Text("a") }
+        }
+
+        @LibraryContentBuilder var views: [LibraryItem] {
+            LibraryItem(EarlyControls(), title: "Controls", category: .control)
+        }
+
+        @LibraryContentBuilder func modifiers(base: Text) -> [LibraryItem] {
+            LibraryItem(base.bold(), category: .effect)
+        }
+    }
+
     @Test("Colours of UIKit and of AppKit are the same")
     func colors() {
         #expect(Color(nsColor: FrameworkNames.appKitColor) == Color(uiColor: FrameworkNames.uiKitColor))

@@ -111,6 +111,30 @@ struct PlainProgramTests {
         }
     }
 
+    @Test("The appearance of UIKit's bars of tabs hides those of views")
+    func hiddenTabBars() throws {
+        struct Custom: View {
+            let hides: Bool
+
+            init(hides: Bool) {
+                self.hides = hides
+                UITabBar.appearance().isHidden = hides
+            }
+
+            var body: some View {
+                TabView { Color.red.tabItem { Text("a") } }
+            }
+        }
+        defer { UITabBar.appearance().isHidden = false }
+
+        let shown = try picture(stage(Custom(hides: false)), at: 0)
+        let hidden = try picture(stage(Custom(hides: true)), at: 0)
+
+        let place = (shown.size.width / 2, shown.size.height - 20)
+        #expect(hidden[place.0, place.1].red == 255 && hidden[place.0, place.1].green < 100)
+        #expect(shown[place.0, place.1] != hidden[place.0, place.1])
+    }
+
     @Test("Of several titles the first counts")
     func titles() throws {
         func program(_ second: String?) -> some View {
@@ -138,11 +162,101 @@ struct PlainProgramTests {
             }
         }
 
-        let name = String(describing: type(of: Padded().body))
+        #expect(
+            String(describing: type(of: Padded().body))
+                == "ModifiedContent<ModifiedContent<Text, _PaddingLayout>, _OpacityEffect>"
+        )
+    }
 
-        #expect(name.contains("ModifiedContent<"))
-        withKnownIssue("Modifiers have names of their own here") {
-            #expect(name.contains("_PaddingLayout") && name.contains("_OpacityEffect"), "\(name)")
+    @Test("Modifiers have the types of Apple's by name", arguments: ModifierNames.all)
+    func modifierNames(_ pair: ModifierNames) {
+        #expect(pair.printed == "ModifiedContent<Text, \(pair.modifier)>")
+    }
+
+    /// The type of a text with a modifier, and the name of Apple's modifier.
+    struct ModifierNames: CustomTestStringConvertible, Sendable {
+        let modifier: String
+        let printed: String
+
+        var testDescription: String { modifier }
+
+        init(_ modifier: String, _ view: some View) {
+            self.modifier = modifier
+            printed = String(describing: type(of: view))
+        }
+
+        static let all: [ModifierNames] = layouts + effects + layers + actions + values
+
+        private static let text = Text("a")
+
+        private static let layouts = [
+            ModifierNames("_PaddingLayout", text.padding(.top, 4)),
+            ModifierNames("_FrameLayout", text.frame(width: 20)),
+            ModifierNames("_FlexFrameLayout", text.frame(maxWidth: .infinity)),
+            ModifierNames("_AspectRatioLayout", text.scaledToFit()),
+            ModifierNames("_FixedSizeLayout", text.fixedSize()),
+            ModifierNames("_PositionLayout", text.position(x: 1)),
+            ModifierNames("_SafeAreaRegionsIgnoringLayout", text.ignoresSafeArea()),
+        ]
+
+        private static let effects = [
+            ModifierNames("_OffsetEffect", text.offset(x: 1)),
+            ModifierNames("_RotationEffect", text.rotationEffect(.degrees(1))),
+            ModifierNames("_Rotation3DEffect", text.rotation3DEffect(.degrees(1), axis: (x: 1, y: 0, z: 0))),
+            ModifierNames("_ScaleEffect", text.scaleEffect(2)),
+            ModifierNames("_TransformEffect", text.transformEffect(.identity)),
+            ModifierNames("_ProjectionEffect", text.projectionEffect(ProjectionTransform())),
+            ModifierNames("_OpacityEffect", text.opacity(0.5)),
+            ModifierNames("_BlurEffect", text.blur(radius: 1)),
+            ModifierNames("_ShadowEffect", text.shadow(radius: 1)),
+            ModifierNames("_BrightnessEffect", text.brightness(0.5)),
+            ModifierNames("_ContrastEffect", text.contrast(0.5)),
+            ModifierNames("_SaturationEffect", text.saturation(0.5)),
+            ModifierNames("_GrayscaleEffect", text.grayscale(0.5)),
+            ModifierNames("_HueRotationEffect", text.hueRotation(.degrees(1))),
+            ModifierNames("_ColorInvertEffect", text.colorInvert()),
+            ModifierNames("_ColorMultiplyEffect", text.colorMultiply(.red)),
+            ModifierNames("_LuminanceToAlphaEffect", text.luminanceToAlpha()),
+            ModifierNames("_BlendModeEffect", text.blendMode(.multiply)),
+            ModifierNames("_CompositingGroupEffect", text.compositingGroup()),
+            ModifierNames("_DrawingGroupEffect", text.drawingGroup()),
+            ModifierNames("_HiddenModifier", text.hidden()),
+            ModifierNames("_ClipEffect<Rectangle>", text.clipped()),
+            ModifierNames("_ClipEffect<Circle>", text.clipShape(Circle())),
+        ]
+
+        private static let layers = [
+            ModifierNames("_BackgroundModifier<Circle>", text.background { Circle() }),
+            ModifierNames("_BackgroundStyleModifier<Color>", text.background(Color.red)),
+            ModifierNames("_BackgroundShapeModifier<Color, Star>", text.background(Color.red, in: Star())),
+            ModifierNames("_OverlayModifier<Circle>", text.overlay { Circle() }),
+            ModifierNames("_OverlayStyleModifier<Color>", text.overlay(Color.red)),
+            ModifierNames("_OverlayShapeModifier<Color, Star>", text.overlay(Color.red, in: Star())),
+            ModifierNames("_MaskEffect<Circle>", text.mask(Circle())),
+            ModifierNames("_MaskAlignmentEffect<Circle>", text.mask { Circle() }),
+        ]
+
+        private static let actions = [
+            ModifierNames("_AppearanceActionModifier", text.onAppear {}),
+            ModifierNames("_AppearanceActionModifier", text.onDisappear {}),
+            ModifierNames("_ValueActionModifier2<Int>", text.onChange(of: 1) { _, _ in }),
+            ModifierNames("_TaskValueModifier<Int>", text.task(id: 1) {}),
+            ModifierNames("_AnimationModifier<Int>", text.animation(.default, value: 1)),
+            ModifierNames("_TransactionModifier", text.transaction { _ in }),
+            ModifierNames("_AllowsHitTestingModifier", text.allowsHitTesting(false)),
+            ModifierNames("_ContentShapeModifier<Circle>", text.contentShape(Circle())),
+        ]
+
+        private static let values = [
+            ModifierNames("_EnvironmentKeyWritingModifier<Optional<Int>>", text.lineLimit(1)),
+            ModifierNames("_TraitWritingModifier<ZIndexTraitKey>", text.zIndex(1)),
+            ModifierNames("_TraitWritingModifier<LayoutPriorityTraitKey>", text.layoutPriority(1)),
+            ModifierNames("_TraitWritingModifier<TagValueTraitKey<Int>>", text.tag(1)),
+            ModifierNames("_AlignmentWritingModifier", text.alignmentGuide(.top) { $0.height }),
+        ]
+
+        private struct Star: Shape {
+            func path(in rect: CGRect) -> Path { Path(rect) }
         }
     }
 

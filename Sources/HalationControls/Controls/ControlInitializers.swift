@@ -39,6 +39,53 @@ extension Slider {
             onEditingChanged: onEditingChanged
         )
     }
+
+    /// Creates a slider with steps and labels of both ends.
+    @_disfavoredOverload
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value,
+            in: bounds,
+            step: step,
+            label: label,
+            minimumValueLabel: { minimumValueLabel },
+            maximumValueLabel: { maximumValueLabel },
+            onEditingChanged: onEditingChanged
+        )
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label, which is not drawn, in the order of arguments of early programs.
+    @_disfavoredOverload
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a slider with steps and a label, in the order of arguments of early programs.
+    @_disfavoredOverload
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
 }
 
 extension ProgressView {

@@ -167,6 +167,39 @@ extension Stepper {
     ) {
         self.init(label(), value, in: bounds, step: step, onEditingChanged)
     }
+
+    /// Creates a stepper that performs actions, in the order of arguments of early programs.
+    public init(
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), onIncrement, onDecrement, onEditingChanged)
+    }
+
+    /// Creates a stepper of a value, in the order of arguments of early programs.
+    @_disfavoredOverload
+    public init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), value, in: nil, step: step, onEditingChanged)
+    }
+
+    /// Creates a stepper of a value in a range, in the order of arguments of early programs.
+    @_disfavoredOverload
+    public init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(label(), value, in: bounds, step: step, onEditingChanged)
+    }
 }
 
 extension Stepper where Label == Text {

@@ -54,7 +54,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                             TabBar(
                                 views: views,
                                 selected: index,
-                                isHidden: preferences.visibility[.tabBar] == .hidden,
+                                isHidden: preferences.visibility[.tabBar] == .hidden || BarLook.hidesTabBars,
                                 select: select
                             )
                         },

@@ -11,7 +11,8 @@ package enum AppleNames {
     /// Other names of modules.
     private static let others = [
         "Cocoa": "AppKit", "CoreFoundation": "Foundation", "CoreServices": "Foundation",
-        "CoreTransferable": "SwiftUI", "Darwin": "Glibc",
+        "CoreTransferable": "SwiftUI", "CryptoKit": "HalationCryptography", "Darwin": "Glibc",
+        "DeveloperToolsSupport": "SwiftUI", "PlaygroundSupport": "SwiftUI",
         "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
         "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
         "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
@@ -23,6 +24,8 @@ package enum AppleNames {
     ///
     /// Declarations that are imported alone, as in `import struct UIKit.UIColor`, come from where they are declared, which
     /// is another module; the whole framework is imported instead.
+    ///
+    /// What a playground tells its page is left out: the page is the program's root.
     ///
     /// `#selector(tick)` becomes a selector that holds the method, `Selector("tick", tick)`, and attributes such as `@objc`
     /// and `@IBAction` are left out.
@@ -44,6 +47,7 @@ package enum AppleNames {
                 case "canImport" where forPhone: edit(ofConditionAt: index, of: source)
                 case "#": edit(ofSelectorAt: index, of: source)
                 case "@": edit(ofAttributeAt: index, of: source)
+                case "PlaygroundPage": edit(ofPageAt: index, of: source)
                 default: nil
                 }
             if let edit { edits.append(edit) }
@@ -99,6 +103,21 @@ package enum AppleNames {
         let words = source.tokens[(index - 4)..<index].map { source.text(of: $0) }
         guard words == ["available", "(", "iOS", ","] else { return nil }
         return (source.tokens[index - 2].range, "*")
+    }
+
+    /// The range of a statement about the page of a playground, and nothing.
+    private static func edit(
+        ofPageAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard source.tokens[index].depth == 0,
+            let statement = source.statements(of: source.tokens[...]).first(where: {
+                $0.indices.contains(index)
+            }),
+            let first = statement.first, let last = statement.last,
+            ["PlaygroundPage", "PlaygroundSupport"].contains(source.text(of: first))
+        else { return nil }
+        return (first.range.lowerBound..<last.range.upperBound, "")
     }
 
     /// The range of `Linux` in `os(Linux)`, and the name of a system that this one is not.

@@ -12,8 +12,10 @@ package enum OptionalFrameworks {
         "CoreHaptics": [],
         "CoreImage": ["CBarcodes"],
         "CoreLocation": [],
+        "CoreLocationUI": ["CoreLocation"],
         "CoreMedia": [],
         "CoreMotion": [],
+        "HalationCryptography": [],
         "HalationNetworking": [],
         "ImageIO": [],
         "InlineSnapshotTesting": ["SnapshotTesting"],
@@ -22,13 +24,14 @@ package enum OptionalFrameworks {
         "Network": [],
         "Photos": [],
         "PhotosUI": ["Photos"],
+        "SafariServices": [],
         "SnapshotTesting": [],
         "StoreKit": [],
         "SwiftData": [],
         "TipKit": [],
         "UserNotifications": [],
         "WebKit": [],
-        "WidgetKit": [],
+        "WidgetKit": ["ActivityKit"],
     ]
 
     /// The frameworks among some modules and what they need, in alphabetical order.

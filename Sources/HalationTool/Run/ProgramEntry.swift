@@ -58,6 +58,7 @@ package struct ProgramEntry {
 
     /// The expression of the root; nil if the program finds it: the scene of its app, or its first preview.
     static func expression(for survey: ProgramSurvey) throws(ToolFailure) -> String? {
+        if let page = survey.pageView, survey.mainType == nil { return page }
         if survey.mainType != nil || survey.previewCount > 0 { return nil }
         if let provider = survey.previewProviders.first { return "\(provider).previews" }
         if let only = survey.views.first, survey.views.count == 1 { return only + "()" }

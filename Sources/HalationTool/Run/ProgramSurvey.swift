@@ -5,6 +5,9 @@ package struct ProgramSurvey {
     /// The name of the type marked `@main`; nil without one.
     package private(set) var mainType: String?
 
+    /// The view that a playground shows on its page; nil without one.
+    package private(set) var pageView: String?
+
     /// The number of `#Preview`s.
     package private(set) var previewCount = 0
 
@@ -63,6 +66,7 @@ package struct ProgramSurvey {
     private mutating func survey(_ statement: ArraySlice<SourceToken>, of source: SourceText) {
         let rest = Declaration.skippingAttributes(in: statement, of: source)
         if source.text(of: rest.prefix(2)) == "#Preview" { previewCount += 1 }
+        if let view = Self.pageView(in: statement, of: source) { pageView = view }
         guard let head = Declaration(statement, of: source),
             ["struct", "class", "enum", "extension"].contains(head.keyword), let name = head.name(in: source)
         else { return }
@@ -76,6 +80,21 @@ package struct ProgramSurvey {
         if head.keyword == "struct", !isHidden, !isGeneric, isMadeWithoutArguments(head, in: source) {
             views.append(name)
         }
+    }
+
+    /// The view in `PlaygroundPage.current.setLiveView(view)`, or in `liveView = UIHostingController(rootView: view)`.
+    private static func pageView(in statement: ArraySlice<SourceToken>, of source: SourceText) -> String? {
+        let words = statement.map { source.text(of: $0) }
+        guard let page = words.first(where: { $0 != "PlaygroundSupport" && $0 != "." }),
+            page == "PlaygroundPage",
+            let bracket = statement.indices.first(where: { source.text(of: statement[$0]) == "(" })
+        else { return nil }
+        let contents = source.contents(of: bracket)
+        if words.contains("setLiveView") { return source.text(of: contents) }
+        guard words.contains("liveView"), source.text(of: contents.prefix(2)) == "rootView:" else {
+            return nil
+        }
+        return source.text(of: contents.dropFirst(2))
     }
 
     /// Whether the type has an initialiser that needs no arguments.

@@ -11,7 +11,7 @@ extension View {
     ///   - value: The value whose changes are animated.
     /// - Returns: The view.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        modifier(ValueAnimation(animation: animation, value: value))
+        modifier(_AnimationModifier(animation: animation, value: value))
     }
 
     /// Animates all changes of the view.
@@ -36,7 +36,7 @@ extension View {
 
     /// Changes the transaction of all changes in the view.
     public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        modifier(StandingTransaction(transform: transform))
+        modifier(_TransactionModifier(transform: transform))
     }
 
     /// Changes the transaction of changes in the view that come with a change of a value.
@@ -64,7 +64,7 @@ extension View {
 extension View where Self: Equatable {
     /// Animates changes of the view that come with a change of its stored values.
     public nonisolated func animation(_ animation: Animation?) -> some View {
-        modifier(ValueAnimation(animation: animation, value: self))
+        modifier(_AnimationModifier(animation: animation, value: self))
     }
 }
 
@@ -78,7 +78,7 @@ extension ViewModifier {
     public nonisolated func transaction(
         _ transform: @escaping (inout Transaction) -> Void
     ) -> some ViewModifier {
-        concat(StandingTransaction(transform: transform))
+        concat(_TransactionModifier(transform: transform))
     }
 }
 
@@ -108,7 +108,7 @@ extension TransactionModifier {
     }
 }
 
-private nonisolated struct ValueAnimation<Value: Equatable>: TransactionModifier {
+private nonisolated struct _AnimationModifier<Value: Equatable>: TransactionModifier {
     let animation: Animation?
     let value: Value
 
@@ -133,7 +133,7 @@ private nonisolated struct StandingAnimation: TransactionModifier {
     }
 }
 
-private nonisolated struct StandingTransaction: TransactionModifier {
+private nonisolated struct _TransactionModifier: TransactionModifier {
     let transform: (inout Transaction) -> Void
 
     static var isStanding: Bool { true }

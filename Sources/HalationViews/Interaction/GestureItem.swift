@@ -69,7 +69,7 @@ final class HoverItem: ModifierItem<HoverModifier> {
 }
 
 /// Replaces the area in which a view reacts.
-nonisolated struct ContentShapeModifier<S: Shape>: ItemModifier {
+nonisolated struct _ContentShapeModifier<S: Shape>: ItemModifier {
     let shape: S
     let eoFill: Bool
 
@@ -78,7 +78,7 @@ nonisolated struct ContentShapeModifier<S: Shape>: ItemModifier {
     }
 }
 
-private final class ContentShapeItem<S: Shape>: ModifierItem<ContentShapeModifier<S>> {
+private final class ContentShapeItem<S: Shape>: ModifierItem<_ContentShapeModifier<S>> {
     override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
         let path = modifier.shape.path(in: CGRect(origin: .zero, size: size))
         guard path.contains(point, eoFill: modifier.eoFill) else { return false }
@@ -89,7 +89,7 @@ private final class ContentShapeItem<S: Shape>: ModifierItem<ContentShapeModifie
 }
 
 /// Decides whether a view reacts to touches.
-nonisolated struct HitTestingModifier: ItemModifier {
+nonisolated struct _AllowsHitTestingModifier: ItemModifier {
     let isEnabled: Bool
 
     static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
@@ -97,7 +97,7 @@ nonisolated struct HitTestingModifier: ItemModifier {
     }
 }
 
-private final class HitTestingItem: ModifierItem<HitTestingModifier> {
+private final class HitTestingItem: ModifierItem<_AllowsHitTestingModifier> {
     override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
         modifier.isEnabled && isContentHit(at: point, &hit)
     }

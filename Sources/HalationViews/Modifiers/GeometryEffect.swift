@@ -36,12 +36,29 @@ extension _IgnoredByLayoutEffect: IgnoredEffect {}
 private protocol IgnoredEffect {}
 
 /// The built-in modifier that applies a geometry effect.
-nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: ItemModifier {
+nonisolated struct GeometryEffectModifier<Effect: GeometryEffect>: ProjectingModifier {
     var effect: Effect
+}
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+/// A built-in modifier whose items are transformed by a geometry effect.
+nonisolated protocol ProjectingModifier: ItemModifier {
+    associatedtype Effect: GeometryEffect
+
+    var effect: Effect { get }
+}
+
+extension ProjectingModifier {
+    package nonisolated static func makeItem(
+        _ modifier: Self,
+        _ content: LayoutItem,
+        _ node: ViewNode
+    ) -> ModifierItem<Self> {
         GeometryEffectItem(modifier, content, node)
     }
+}
+
+extension ProjectingModifier where Self: GeometryEffect {
+    nonisolated var effect: Self { self }
 }
 
 extension GeometryEffectModifier: Animatable {
@@ -51,14 +68,10 @@ extension GeometryEffectModifier: Animatable {
     }
 }
 
-private final class GeometryEffectItem<Effect: GeometryEffect>: ModifierItem<GeometryEffectModifier<Effect>> {
+private final class GeometryEffectItem<Modifier: ProjectingModifier>: ModifierItem<Modifier> {
     private var frame: FrameAnimator?
 
-    override init(
-        _ modifier: GeometryEffectModifier<Effect>,
-        _ content: LayoutItem,
-        _ node: ViewNode
-    ) {
+    override init(_ modifier: Modifier, _ content: LayoutItem, _ node: ViewNode) {
         super.init(modifier, content, node)
         frame = FrameAnimator(self, tree: tree)
     }
@@ -114,12 +127,12 @@ extension ProjectionTransform {
 extension View {
     /// Transforms the drawing of the view by a projective map; layout is unaffected.
     public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
-        modifier(GeometryEffectModifier(effect: ProjectionEffect(transform: transform)))
+        modifier(_ProjectionEffect(transform: transform))
     }
 
     /// Transforms the drawing of the view by an affine map; layout is unaffected.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-        modifier(GeometryEffectModifier(effect: ProjectionEffect(transform: ProjectionTransform(transform))))
+        modifier(_TransformEffect(transform: transform))
     }
 
     /// Scales the drawing of the view by a factor per axis; layout is unaffected.
@@ -129,7 +142,7 @@ extension View {
     ///   - anchor: The point of the view that stays in place.
     /// - Returns: A view of the same size.
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        modifier(GeometryEffectModifier(effect: ScaleEffect(scale: scale, anchor: anchor)))
+        modifier(_ScaleEffect(scale: scale, anchor: anchor))
     }
 
     /// Scales the drawing of the view by the same factor on both axes; layout is unaffected.
@@ -163,52 +176,34 @@ extension View {
         perspective: CGFloat = 1
     ) -> some View {
         modifier(
-            GeometryEffectModifier(
-                effect: SpaceRotationEffect(
-                    angle: angle,
-                    x: axis.x,
-                    y: axis.y,
-                    z: axis.z,
-                    anchor: anchor,
-                    anchorZ: anchorZ,
-                    perspective: perspective
-                )
+            _Rotation3DEffect(
+                angle: angle,
+                x: axis.x,
+                y: axis.y,
+                z: axis.z,
+                anchor: anchor,
+                anchorZ: anchorZ,
+                perspective: perspective
             )
         )
     }
 }
 
-nonisolated struct ProjectionEffect: GeometryEffect {
+nonisolated struct _ProjectionEffect: GeometryEffect, ProjectingModifier {
     let transform: ProjectionTransform
 
     func effectValue(size: CGSize) -> ProjectionTransform { transform }
 }
 
-nonisolated struct ScaleEffect: GeometryEffect {
-    var scale: CGSize
-    var anchor: UnitPoint
+private nonisolated struct _TransformEffect: GeometryEffect, ProjectingModifier {
+    let transform: CGAffineTransform
 
-    var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
-        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
-        set {
-            scale.animatableData = newValue.first
-            anchor.animatableData = newValue.second
-        }
-    }
-
-    func effectValue(size: CGSize) -> ProjectionTransform {
-        // A scale of zero has no inverse.
-        func usable(_ factor: CGFloat) -> CGFloat { factor == 0 ? 1e-9 : factor }
-        let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
-        return ProjectionTransform(
-            CGAffineTransform(translationX: center.x, y: center.y)
-                .scaledBy(x: usable(scale.width), y: usable(scale.height))
-                .translatedBy(x: -center.x, y: -center.y)
-        )
-    }
+    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
 }
 
-nonisolated struct SpaceRotationEffect: GeometryEffect {
+extension _ScaleEffect: ProjectingModifier {}
+
+nonisolated struct _Rotation3DEffect: GeometryEffect, ProjectingModifier {
     var angle: Angle
     var x: CGFloat
     var y: CGFloat

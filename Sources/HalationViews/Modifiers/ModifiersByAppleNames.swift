@@ -29,9 +29,12 @@ public nonisolated struct _ScaleEffect: GeometryEffect {
 
     /// The scale about the anchor of a view of `size`.
     public func effectValue(size: CGSize) -> ProjectionTransform {
+        // A scale of zero has no inverse.
+        func usable(_ factor: CGFloat) -> CGFloat { factor == 0 ? 1e-9 : factor }
         let (x, y) = (size.width * anchor.x, size.height * anchor.y)
         return ProjectionTransform(
-            CGAffineTransform(translationX: x, y: y).scaledBy(x: scale.width, y: scale.height)
+            CGAffineTransform(translationX: x, y: y)
+                .scaledBy(x: usable(scale.width), y: usable(scale.height))
                 .translatedBy(x: -x, y: -y)
         )
     }
@@ -51,10 +54,8 @@ public nonisolated struct _AppearanceActionModifier: ViewModifier {
         self.disappear = disappear
     }
 
-    /// The content with the actions.
-    @MainActor @preconcurrency public func body(content: Content) -> some View {
-        content.onAppear(perform: appear).onDisappear(perform: disappear)
-    }
+    /// Built-in modifiers have no body.
+    public typealias Body = Never
 }
 
 extension View {

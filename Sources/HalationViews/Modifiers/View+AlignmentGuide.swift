@@ -12,7 +12,7 @@ extension View {
         _ guide: HorizontalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
-        modifier(AlignmentGuideModifier(key: guide.key, computeValue: computeValue))
+        modifier(_AlignmentWritingModifier(key: guide.key, computeValue: computeValue))
     }
 
     /// Sets the position of a vertical alignment guide of the view.
@@ -25,11 +25,11 @@ extension View {
         _ guide: VerticalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
-        modifier(AlignmentGuideModifier(key: guide.key, computeValue: computeValue))
+        modifier(_AlignmentWritingModifier(key: guide.key, computeValue: computeValue))
     }
 }
 
-private nonisolated struct AlignmentGuideModifier: ItemModifier {
+private nonisolated struct _AlignmentWritingModifier: ItemModifier {
     let key: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat
 
@@ -38,7 +38,7 @@ private nonisolated struct AlignmentGuideModifier: ItemModifier {
     }
 }
 
-private final class AlignmentGuideItem: ModifierItem<AlignmentGuideModifier> {
+private final class AlignmentGuideItem: ModifierItem<_AlignmentWritingModifier> {
     override func explicitAlignment(
         _ key: AlignmentKey,
         size: CGSize,

@@ -11,7 +11,7 @@ extension View {
     ///   - style: The fill rule, and whether edges are antialiased.
     /// - Returns: A view of the same size.
     public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        modifier(ClipEffect(shape: shape, style: style))
+        modifier(_ClipEffect(shape: shape, style: style))
     }
 
     /// Clips the view to its frame.
@@ -35,7 +35,7 @@ extension View {
     }
 }
 
-private nonisolated struct ClipEffect<S: Shape>: EffectModifier {
+private nonisolated struct _ClipEffect<S: Shape>: EffectModifier {
     var shape: S
     let style: FillStyle
 
@@ -49,7 +49,7 @@ private nonisolated struct ClipEffect<S: Shape>: EffectModifier {
     }
 }
 
-extension ClipEffect: Animatable {
+extension _ClipEffect: Animatable {
     nonisolated var animatableData: S.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }

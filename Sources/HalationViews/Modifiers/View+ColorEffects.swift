@@ -21,59 +21,59 @@ extension View {
         x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some View {
-        modifier(ShadowEffect(color: color, radius: radius, x: x, y: y))
+        modifier(_ShadowEffect(color: color, radius: radius, x: x, y: y))
     }
 
     /// Adds `amount` to red, green and blue: 0 changes nothing, 1 gives white, −1 black.
     public nonisolated func brightness(_ amount: Double) -> some View {
-        modifier(FilterEffect(value: amount) { .brightness($0) })
+        modifier(_BrightnessEffect(amount: amount))
     }
 
     /// Scales the distance of colours from middle grey: 0 gives grey, 1 changes nothing.
     ///
     /// Values above 1 raise the contrast; negative values also invert.
     public nonisolated func contrast(_ amount: Double) -> some View {
-        modifier(FilterEffect(value: amount) { .contrast($0) })
+        modifier(_ContrastEffect(amount: amount))
     }
 
     /// Scales the saturation: 0 gives grey, 1 changes nothing, larger values are more vivid.
     public nonisolated func saturation(_ amount: Double) -> some View {
-        modifier(FilterEffect(value: amount) { .saturation($0) })
+        modifier(_SaturationEffect(amount: amount))
     }
 
     /// Mixes each colour with its grey: 0 changes nothing, 1 gives grey.
     public nonisolated func grayscale(_ amount: Double) -> some View {
-        modifier(FilterEffect(value: amount) { .grayscale($0) })
+        modifier(_GrayscaleEffect(amount: amount))
     }
 
     /// Rotates the hue of each colour, keeping luminance: 120° turns red to green.
     public nonisolated func hueRotation(_ angle: Angle) -> some View {
-        modifier(FilterEffect(value: angle) { .hueRotation($0) })
+        modifier(_HueRotationEffect(angle: angle))
     }
 
     /// Replaces red, green and blue by 1 minus their values; alpha is unchanged.
     public nonisolated func colorInvert() -> some View {
-        modifier(FilterEffect(value: 1.0) { .colorInvert($0) })
+        modifier(_ColorInvertEffect())
     }
 
     /// Multiplies each channel, alpha included, by that of a colour; white changes nothing.
     public nonisolated func colorMultiply(_ color: Color) -> some View {
-        modifier(ColorMultiplyEffect(color: color))
+        modifier(_ColorMultiplyEffect(color: color))
     }
 
     /// Makes every pixel black, with its luminance as alpha: white becomes opaque, black transparent.
     public nonisolated func luminanceToAlpha() -> some View {
-        modifier(FilterEffect(value: 0.0) { _ in .luminanceToAlpha })
+        modifier(_LuminanceToAlphaEffect())
     }
 
     /// Sets the blend mode of the view with what lies below it in the nearest compositing group.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
-        modifier(BlendEffect(mode: blendMode))
+        modifier(_BlendModeEffect(mode: blendMode))
     }
 
     /// Flattens the view into one layer, so that outer effects apply to it as a whole.
     public nonisolated func compositingGroup() -> some View {
-        modifier(GroupEffect())
+        modifier(_CompositingGroupEffect())
     }
 
     /// Flattens the view into one layer and clips it to its frame.
@@ -87,18 +87,18 @@ extension View {
         colorMode: ColorRenderingMode = .nonLinear
     ) -> some View {
         if colorMode != .nonLinear { Warnings.report(.drawingGroup) }
-        return modifier(DrawingGroupEffect(isOpaque: opaque))
+        return modifier(_DrawingGroupEffect(isOpaque: opaque))
     }
 }
 
-private nonisolated struct ShadowEffect: EffectModifier {
+private nonisolated struct _ShadowEffect: EffectModifier {
     var color: Color
     var radius: CGFloat
     var x: CGFloat
     var y: CGFloat
 
-    func resolved(in environment: EnvironmentValues) -> ShadowEffect {
-        ShadowEffect(color: Color(color.resolve(in: environment)), radius: radius, x: x, y: y)
+    func resolved(in environment: EnvironmentValues) -> _ShadowEffect {
+        _ShadowEffect(color: Color(color.resolve(in: environment)), radius: radius, x: x, y: y)
     }
 
     // The filter applies to each leaf.
@@ -110,7 +110,7 @@ private nonisolated struct ShadowEffect: EffectModifier {
     }
 }
 
-extension ShadowEffect: Animatable {
+extension _ShadowEffect: Animatable {
     nonisolated var animatableData:
         AnimatablePair<PaintVector, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
     {
@@ -125,7 +125,7 @@ extension ShadowEffect: Animatable {
     }
 }
 
-private nonisolated struct ColorMultiplyEffect: EffectModifier, Animatable {
+private nonisolated struct _ColorMultiplyEffect: EffectModifier, Animatable {
     var color: Color
 
     var animatableData: PaintVector {
@@ -133,8 +133,8 @@ private nonisolated struct ColorMultiplyEffect: EffectModifier, Animatable {
         set { color = newValue.color ?? color }
     }
 
-    func resolved(in environment: EnvironmentValues) -> ColorMultiplyEffect {
-        ColorMultiplyEffect(color: Color(color.resolve(in: environment)))
+    func resolved(in environment: EnvironmentValues) -> _ColorMultiplyEffect {
+        _ColorMultiplyEffect(color: Color(color.resolve(in: environment)))
     }
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
@@ -143,22 +143,78 @@ private nonisolated struct ColorMultiplyEffect: EffectModifier, Animatable {
     }
 }
 
-nonisolated struct FilterEffect<Value: Animatable>: EffectModifier, Animatable {
-    var value: Value
-    let filter: (Value) -> GraphicsContext.Filter
+/// A modifier that draws its content as one layer through a filter.
+nonisolated protocol FilteringEffect: EffectModifier {
+    var filter: GraphicsContext.Filter { get }
+}
 
-    var animatableData: Value.AnimatableData {
-        get { value.animatableData }
-        set { value.animatableData = newValue }
-    }
-
-    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
-        context.addFilter(filter(value))
+extension FilteringEffect {
+    nonisolated func draw(
+        in context: inout GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void
+    ) {
+        context.addFilter(filter)
         context.drawLayer { content($0) }
     }
 }
 
-private nonisolated struct BlendEffect: EffectModifier {
+/// A filter with an amount that animates.
+nonisolated protocol AmountEffect: FilteringEffect, Animatable {
+    var amount: Double { get set }
+}
+
+extension AmountEffect {
+    nonisolated var animatableData: Double {
+        get { amount }
+        set { amount = newValue }
+    }
+}
+
+nonisolated struct _BrightnessEffect: AmountEffect {
+    var amount: Double
+
+    var filter: GraphicsContext.Filter { .brightness(amount) }
+}
+
+nonisolated struct _ContrastEffect: AmountEffect {
+    var amount: Double
+
+    var filter: GraphicsContext.Filter { .contrast(amount) }
+}
+
+nonisolated struct _SaturationEffect: AmountEffect {
+    var amount: Double
+
+    var filter: GraphicsContext.Filter { .saturation(amount) }
+}
+
+nonisolated struct _GrayscaleEffect: AmountEffect {
+    var amount: Double
+
+    var filter: GraphicsContext.Filter { .grayscale(amount) }
+}
+
+nonisolated struct _HueRotationEffect: FilteringEffect, Animatable {
+    var angle: Angle
+
+    var animatableData: Angle.AnimatableData {
+        get { angle.animatableData }
+        set { angle.animatableData = newValue }
+    }
+
+    var filter: GraphicsContext.Filter { .hueRotation(angle) }
+}
+
+private nonisolated struct _ColorInvertEffect: FilteringEffect {
+    var filter: GraphicsContext.Filter { .colorInvert(1) }
+}
+
+private nonisolated struct _LuminanceToAlphaEffect: FilteringEffect {
+    var filter: GraphicsContext.Filter { .luminanceToAlpha }
+}
+
+private nonisolated struct _BlendModeEffect: EffectModifier {
     let mode: BlendMode
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
@@ -167,13 +223,13 @@ private nonisolated struct BlendEffect: EffectModifier {
     }
 }
 
-private nonisolated struct GroupEffect: EffectModifier {
+private nonisolated struct _CompositingGroupEffect: EffectModifier {
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         context.drawLayer { content($0) }
     }
 }
 
-private nonisolated struct DrawingGroupEffect: EffectModifier {
+private nonisolated struct _DrawingGroupEffect: EffectModifier {
     let isOpaque: Bool
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {

@@ -9,6 +9,11 @@ open class NSItemProvider: NSObject {
     /// Creates a provider of an object, which is not kept.
     public init(object: Any) {}
 
+    /// Creates a provider of a file, which is not read.
+    public init?(contentsOf fileURL: URL?) {
+        guard fileURL != nil else { return nil }
+    }
+
     /// Creates a provider of an item, which is not kept.
     public init(item: Any?, typeIdentifier: String?) {}
 
@@ -20,6 +25,42 @@ open class NSItemProvider: NSObject {
 
     /// Always false: there is no data.
     open func canLoadObject(ofClass aClass: Any.Type) -> Bool { false }
+
+    /// The types of the data: always none.
+    open var registeredTypeIdentifiers: [String] { [] }
+
+    /// Calls the function with an error: there is no data.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: Any.Type,
+        completionHandler: @escaping @Sendable (Any?, (any Error)?) -> Void
+    ) -> Progress { fail { completionHandler(nil, $0) } }
+
+    /// Calls the function with an error: there is no data.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress { fail { completionHandler(nil, $0) } }
+
+    /// Calls the function with an error: there is no data.
+    @discardableResult
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress { fail { completionHandler(nil, $0) } }
+
+    /// Calls the function with an error: there is no data.
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String,
+        options: [AnyHashable: Any]? = nil,
+        completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil
+    ) { _ = fail { completionHandler?(nil, $0) } }
+
+    private func fail(_ completion: (any Error) -> Void) -> Progress {
+        completion(CocoaError(.featureUnsupported))
+        return Progress(totalUnitCount: 0)
+    }
 }
 
 /// The position of a drop; none happens in a picture.

@@ -1,17 +1,17 @@
 public import Foundation
 import HalationAnimation
-import HalationDrawing
+package import HalationDrawing
 public import HalationGeometry
 
 extension View {
     /// Shifts the drawing of the view to the right and downwards, in points; layout is unaffected.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        modifier(OffsetEffect(offset: CGSize(width: x, height: y)))
+        modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
     }
 
     /// Shifts the drawing of the view to the right and downwards, in points; layout is unaffected.
     public nonisolated func offset(_ offset: CGSize) -> some View {
-        modifier(OffsetEffect(offset: offset))
+        modifier(_OffsetEffect(offset: offset))
     }
 
     /// Rotates the drawing of the view; layout is unaffected.
@@ -21,14 +21,14 @@ extension View {
     ///   - anchor: The centre of rotation, as a unit point of the view's frame.
     /// - Returns: A view of the same size.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        modifier(RotationEffect(angle: angle, anchor: anchor))
+        modifier(_RotationEffect(angle: angle, anchor: anchor))
     }
 
     /// Multiplies the view's opacity, from 0 to 1.
     ///
     /// The view is one layer: overlapping parts do not show through each other. At 0 it takes no touches.
     public nonisolated func opacity(_ opacity: Double) -> some View {
-        modifier(OpacityEffect(opacity: opacity))
+        modifier(_OpacityEffect(opacity: opacity))
     }
 
     /// Blurs the view as one layer with a Gaussian.
@@ -40,21 +40,19 @@ extension View {
     ///   - opaque: Whether the result is clipped to the view's frame.
     /// - Returns: A view of the same size.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        modifier(BlurEffect(radius: radius, isOpaque: opaque))
+        modifier(_BlurEffect(radius: radius, isOpaque: opaque))
     }
 }
 
-nonisolated struct OffsetEffect: EffectModifier {
-    static var isGrouping: Bool { false }
+extension _OffsetEffect: EffectModifier {
+    package nonisolated static var isGrouping: Bool { false }
 
-    var offset: CGSize
-
-    func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
+    package nonisolated func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
         CGAffineTransform(translationX: offset.width, y: offset.height)
     }
 }
 
-nonisolated struct RotationEffect: EffectModifier {
+nonisolated struct _RotationEffect: EffectModifier {
     static var isGrouping: Bool { false }
 
     var angle: Angle
@@ -68,7 +66,7 @@ nonisolated struct RotationEffect: EffectModifier {
     }
 }
 
-nonisolated struct OpacityEffect: EffectModifier {
+nonisolated struct _OpacityEffect: EffectModifier {
     var opacity: Double
 
     func isOpen(at point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
@@ -79,7 +77,7 @@ nonisolated struct OpacityEffect: EffectModifier {
     }
 }
 
-nonisolated struct BlurEffect: EffectModifier {
+nonisolated struct _BlurEffect: EffectModifier {
     var radius: CGFloat
     let isOpaque: Bool
 
@@ -92,14 +90,7 @@ nonisolated struct BlurEffect: EffectModifier {
 
 // MARK: - Animatable data
 
-extension OffsetEffect: Animatable {
-    nonisolated var animatableData: CGSize.AnimatableData {
-        get { offset.animatableData }
-        set { offset.animatableData = newValue }
-    }
-}
-
-extension RotationEffect: Animatable {
+extension _RotationEffect: Animatable {
     nonisolated var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set {
@@ -109,14 +100,14 @@ extension RotationEffect: Animatable {
     }
 }
 
-extension OpacityEffect: Animatable {
+extension _OpacityEffect: Animatable {
     nonisolated var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
     }
 }
 
-extension BlurEffect: Animatable {
+extension _BlurEffect: Animatable {
     nonisolated var animatableData: CGFloat {
         get { radius }
         set { radius = newValue }

@@ -26,12 +26,12 @@ extension View {
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         transform: @escaping (inout V) -> Void
     ) -> some View {
-        modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
+        modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
     }
 
     /// Sets the default style of shapes, texts and symbols in the view.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        modifier(ForegroundStyleWriter(style: style))
+        modifier(_ForegroundStyleModifier(style: style))
     }
 
     /// Sets the default colour of shapes, texts and symbols in the view; nil is the primary colour.
@@ -121,14 +121,14 @@ private nonisolated struct EnvironmentObjectWriter<Object: AnyObject>: Environme
     func change(_ environment: inout EnvironmentValues) { environment[object: Object.self] = object }
 }
 
-private nonisolated struct EnvironmentTransform<Value>: EnvironmentModifier {
+private nonisolated struct _EnvironmentKeyTransformModifier<Value>: EnvironmentModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
 
     func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 }
 
-private nonisolated struct ForegroundStyleWriter<Style: ShapeStyle>: EnvironmentModifier {
+private nonisolated struct _ForegroundStyleModifier<Style: ShapeStyle>: EnvironmentModifier {
     let style: Style
 
     func change(_ environment: inout EnvironmentValues) {

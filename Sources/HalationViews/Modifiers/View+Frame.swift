@@ -17,7 +17,7 @@ extension View {
         alignment: Alignment = .center
     ) -> some View {
         modifier(
-            FixedFrame(
+            _FrameLayout(
                 width: width?.validLength,
                 height: height?.validLength,
                 alignment: alignment,
@@ -49,7 +49,7 @@ extension View {
         alignment: Alignment = .center
     ) -> some View {
         modifier(
-            FlexibleFrame(
+            _FlexFrameLayout(
                 width: LengthLimits(min: minWidth, ideal: idealWidth, max: maxWidth),
                 height: LengthLimits(min: minHeight, ideal: idealHeight, max: maxHeight),
                 alignment: alignment
@@ -66,7 +66,7 @@ extension CGFloat {
     fileprivate var validLength: CGFloat? { self >= 0 && isFinite ? self : nil }
 }
 
-private nonisolated struct FixedFrame: LayoutModifier {
+private nonisolated struct _FrameLayout: LayoutModifier {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
@@ -159,7 +159,7 @@ private struct LengthLimits: Equatable {
     }
 }
 
-private nonisolated struct FlexibleFrame: LayoutModifier {
+private nonisolated struct _FlexFrameLayout: LayoutModifier {
     let width: LengthLimits
     let height: LengthLimits
     let alignment: Alignment

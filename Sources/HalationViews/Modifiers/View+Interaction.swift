@@ -39,12 +39,12 @@ public enum HoverPhase: Equatable, Sendable {
 extension View {
     /// Sets whether the view takes touches; if not, they reach what is behind it.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-        modifier(HitTestingModifier(isEnabled: enabled))
+        modifier(_AllowsHitTestingModifier(isEnabled: enabled))
     }
 
     /// Sets the area in which the view takes touches; by default the area where it is drawn.
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-        modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
+        modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
     /// Sets the area in which the view takes touches, if the kinds contain `interaction`.

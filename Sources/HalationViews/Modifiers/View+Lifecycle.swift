@@ -6,12 +6,12 @@ extension View {
     ///
     /// Actions of inner views come before those of outer ones. What an action changes shows in the same picture.
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        modifier(AppearModifier(appear: action, disappear: nil))
+        modifier(_AppearanceActionModifier(appear: action, disappear: nil))
     }
 
     /// Performs an action after the view has left the tree.
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-        modifier(AppearModifier(appear: nil, disappear: action))
+        modifier(_AppearanceActionModifier(appear: nil, disappear: action))
     }
 
     /// Performs an asynchronous action when the view appears, and cancels it when the view disappears.
@@ -21,7 +21,7 @@ extension View {
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        modifier(TaskModifier(id: 0, priority: priority, action: action))
+        modifier(_TaskValueModifier(id: 0, priority: priority, action: action))
     }
 
     /// Performs an asynchronous action when the view appears, and cancels and restarts it when a value
@@ -31,7 +31,7 @@ extension View {
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
-        modifier(TaskModifier(id: value, priority: priority, action: action))
+        modifier(_TaskValueModifier(id: value, priority: priority, action: action))
     }
 
     /// Performs an action when a value changes.
@@ -46,7 +46,7 @@ extension View {
         initial: Bool = false,
         _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+        modifier(_ValueActionModifier2(value: value, isInitial: initial, action: action))
     }
 
     /// Performs an action without arguments when a value changes.
@@ -55,7 +55,7 @@ extension View {
         initial: Bool = false,
         _ action: @escaping () -> Void
     ) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: initial, action: { _, _ in action() }))
+        modifier(_ValueActionModifier2(value: value, isInitial: initial, action: { _, _ in action() }))
     }
 
     /// Performs an action with the new value when a value changes.
@@ -63,7 +63,7 @@ extension View {
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void
     ) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: false, action: { action($1) }))
+        modifier(_ValueActionModifier2(value: value, isInitial: false, action: { action($1) }))
     }
 }
 
@@ -149,36 +149,39 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
     }
 }
 
-private nonisolated struct AppearModifier: LifecycleModifier {
-    typealias Memory = Bool
+extension _AppearanceActionModifier: LifecycleModifier {
+    package typealias Memory = Bool
 
-    let appear: (() -> Void)?
-    let disappear: (() -> Void)?
-
-    func didUpdate(_ memory: inout Bool?, from old: AppearModifier?, in host: PropertyHost) {
+    package nonisolated func didUpdate(
+        _ memory: inout Bool?,
+        from old: _AppearanceActionModifier?,
+        in host: PropertyHost
+    ) {
         guard old == nil, let appear else { return }
         host.tree.enqueue(appear)
     }
 
-    func willRemove(_ memory: inout Bool?, in host: PropertyHost) {
+    package nonisolated func willRemove(_ memory: inout Bool?, in host: PropertyHost) {
         if let disappear { host.tree.enqueueDisappearance(disappear) }
     }
 
-    func didReappear(_ memory: inout Bool?, in host: PropertyHost) {
+    package nonisolated func didReappear(_ memory: inout Bool?, in host: PropertyHost) {
         if let appear { host.tree.enqueue(appear) }
     }
 
-    func didHide(_ memory: inout Bool?, in host: PropertyHost) { willRemove(&memory, in: host) }
+    package nonisolated func didHide(_ memory: inout Bool?, in host: PropertyHost) {
+        willRemove(&memory, in: host)
+    }
 }
 
-private nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
+private nonisolated struct _ValueActionModifier2<Value: Equatable>: LifecycleModifier {
     typealias Memory = Bool
 
     let value: Value
     let isInitial: Bool
     let action: (Value, Value) -> Void
 
-    func didUpdate(_ memory: inout Bool?, from old: ChangeModifier<Value>?, in host: PropertyHost) {
+    func didUpdate(_ memory: inout Bool?, from old: _ValueActionModifier2<Value>?, in host: PropertyHost) {
         guard let old else {
             if isInitial { host.tree.enqueue { action(value, value) } }
             return
@@ -187,14 +190,14 @@ private nonisolated struct ChangeModifier<Value: Equatable>: LifecycleModifier {
     }
 }
 
-private nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
+private nonisolated struct _TaskValueModifier<ID: Equatable>: LifecycleModifier {
     typealias Memory = RunningTask
 
     let id: ID
     let priority: TaskPriority
     let action: @isolated(any) () async -> Void
 
-    func didUpdate(_ memory: inout RunningTask?, from old: TaskModifier<ID>?, in host: PropertyHost) {
+    func didUpdate(_ memory: inout RunningTask?, from old: _TaskValueModifier<ID>?, in host: PropertyHost) {
         guard old?.id != id else { return }
         let running = memory ?? RunningTask()
         memory = running

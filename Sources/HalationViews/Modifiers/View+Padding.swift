@@ -7,7 +7,7 @@ extension View {
     /// - Parameter insets: Points to add on each edge; negative values let the view extend beyond its frame.
     /// - Returns: A view larger by the insets.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-        modifier(PaddingModifier(edges: .all, insets: insets))
+        modifier(_PaddingLayout(edges: .all, insets: insets))
     }
 
     /// Adds space at some edges of the view.
@@ -17,7 +17,7 @@ extension View {
     ///   - length: Points to add; nil is 16.
     /// - Returns: A view larger by the space.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        modifier(PaddingModifier(edges: edges, insets: EdgeInsets(edges, length: length ?? 16)))
+        modifier(_PaddingLayout(edges: edges, insets: EdgeInsets(edges, length: length ?? 16)))
     }
 
     /// Adds the same space at all edges, in points.
@@ -72,7 +72,7 @@ extension ProposedViewSize {
     }
 }
 
-private nonisolated struct PaddingModifier: LayoutModifier {
+private nonisolated struct _PaddingLayout: LayoutModifier {
     let edges: Edge.Set
     let insets: EdgeInsets
 

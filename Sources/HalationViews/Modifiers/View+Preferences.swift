@@ -67,7 +67,7 @@ extension View {
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
-        modifier(PreferenceChangeModifier<K>(action: action))
+        modifier(_PreferenceActionModifier<K>(action: action))
     }
 
     /// Layers views in front of this one, built from a preference of it.
@@ -144,7 +144,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>:
 
 // MARK: - Observing
 
-private nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
+private nonisolated struct _PreferenceActionModifier<Key: PreferenceKey>: PrimitiveModifier
 where Key.Value: Equatable {
     let action: (Key.Value) -> Void
 
@@ -157,7 +157,7 @@ where Key.Value: Equatable {
 }
 
 private final class PreferenceChangeNode<Content: View, Key: PreferenceKey>:
-    SingleChildNode<ModifiedContent<Content, PreferenceChangeModifier<Key>>, Content>, PreferenceObserver
+    SingleChildNode<ModifiedContent<Content, _PreferenceActionModifier<Key>>, Content>, PreferenceObserver
 where Key.Value: Equatable {
     private var last: Key.Value?
 

@@ -28,7 +28,7 @@ extension View {
         _ regions: SafeAreaRegions = .all,
         edges: Edge.Set = .all
     ) -> some View {
-        modifier(SafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+        modifier(_SafeAreaRegionsIgnoringLayout(edges: regions.contains(.container) ? edges : []))
     }
 
     /// Extends the view below surrounding bars, at the edges of the safe area that it touches.
@@ -55,7 +55,7 @@ extension View {
 }
 
 /// Extends a view below bars.
-private nonisolated struct SafeAreaModifier: ItemModifier {
+private nonisolated struct _SafeAreaRegionsIgnoringLayout: ItemModifier {
     let edges: Edge.Set
 
     static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
@@ -63,7 +63,7 @@ private nonisolated struct SafeAreaModifier: ItemModifier {
     }
 }
 
-private final class SafeAreaItem: ModifierItem<SafeAreaModifier>, PositionReader {
+private final class SafeAreaItem: ModifierItem<_SafeAreaRegionsIgnoringLayout>, PositionReader {
     private var overlap = KnownOverlap()
 
     override func placeChildren() {

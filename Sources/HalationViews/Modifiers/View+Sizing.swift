@@ -20,7 +20,7 @@ extension View {
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View
     {
         modifier(
-            AspectRatioModifier(
+            _AspectRatioLayout(
                 ratio: aspectRatio.map { CGSize(width: $0, height: 1) },
                 mode: contentMode
             )
@@ -29,7 +29,7 @@ extension View {
 
     /// Proposes to the view a size with the aspect ratio of another size.
     public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
-        modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
+        modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
     }
 
     /// Proposes to the view the largest size of its own aspect ratio that fits into the proposed one.
@@ -43,13 +43,13 @@ extension View {
 
     /// Keeps the view at its ideal width, its ideal height or both, whatever size is proposed.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+        modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
     }
 
     /// Places the centre of the view at a point, in points from the top left of the proposed space, which the
     /// result fills.
     public nonisolated func position(_ position: CGPoint) -> some View {
-        modifier(PositionModifier(position: position))
+        modifier(_PositionLayout(position: position))
     }
 
     /// Places the centre of the view at a point, in points from the top left of the proposed space, which the
@@ -59,7 +59,7 @@ extension View {
     }
 }
 
-private nonisolated struct AspectRatioModifier: LayoutModifier {
+private nonisolated struct _AspectRatioLayout: LayoutModifier {
     let ratio: CGSize?
     let mode: ContentMode
 
@@ -98,7 +98,7 @@ extension LayoutItem {
     }
 }
 
-private nonisolated struct FixedSizeModifier: LayoutModifier {
+private nonisolated struct _FixedSizeLayout: LayoutModifier {
     let horizontal: Bool
     let vertical: Bool
 
@@ -124,7 +124,7 @@ private nonisolated struct FixedSizeModifier: LayoutModifier {
     }
 }
 
-private nonisolated struct PositionModifier: LayoutModifier {
+private nonisolated struct _PositionLayout: LayoutModifier {
     let position: CGPoint
 
     func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutItem) -> CGSize {

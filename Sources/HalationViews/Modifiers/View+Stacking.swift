@@ -13,7 +13,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(StackingModifier(secondary: content(), alignment: alignment, isBehind: true))
+        modifier(_BackgroundModifier(secondary: content(), alignment: alignment))
     }
 
     /// Layers a view behind this one, without affecting layout.
@@ -22,7 +22,7 @@ extension View {
         _ background: Background,
         alignment: Alignment = .center
     ) -> some View {
-        modifier(StackingModifier(secondary: background, alignment: alignment, isBehind: true))
+        modifier(_BackgroundModifier(secondary: background, alignment: alignment))
     }
 
     /// Fills the view's frame behind it.
@@ -35,15 +35,7 @@ extension View {
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        modifier(
-            StackingModifier(
-                secondary: Rectangle().fill(style),
-                alignment: .center,
-                isBehind: true,
-                ignoredSafeAreaEdges: edges,
-                contentMaterial: .some(style.material)
-            )
-        )
+        modifier(_BackgroundStyleModifier(style: style, ignoredSafeAreaEdges: edges))
     }
 
     /// Fills a shape in the view's frame behind it with a style.
@@ -52,14 +44,7 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        modifier(
-            StackingModifier(
-                secondary: shape.fill(style, style: fillStyle),
-                alignment: .center,
-                isBehind: true,
-                contentMaterial: .some(style.material)
-            )
-        )
+        modifier(_BackgroundShapeModifier(style: style, shape: shape, fillStyle: fillStyle))
     }
 
     /// Fills a shape in the view's frame behind it with the background style.
@@ -80,7 +65,7 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(StackingModifier(secondary: content(), alignment: alignment, isBehind: false))
+        modifier(_OverlayModifier(secondary: content(), alignment: alignment))
     }
 
     /// Layers a view in front of this one, without affecting layout.
@@ -89,7 +74,7 @@ extension View {
         _ overlay: Overlay,
         alignment: Alignment = .center
     ) -> some View {
-        modifier(StackingModifier(secondary: overlay, alignment: alignment, isBehind: false))
+        modifier(_OverlayModifier(secondary: overlay, alignment: alignment))
     }
 
     /// Fills the view's frame in front of it.
@@ -102,14 +87,7 @@ extension View {
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        modifier(
-            StackingModifier(
-                secondary: Rectangle().fill(style),
-                alignment: .center,
-                isBehind: false,
-                ignoredSafeAreaEdges: edges
-            )
-        )
+        modifier(_OverlayStyleModifier(style: style, ignoredSafeAreaEdges: edges))
     }
 
     /// Fills a shape in the view's frame in front of it with a style.
@@ -118,7 +96,7 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        overlay { shape.fill(style, style: fillStyle) }
+        modifier(_OverlayShapeModifier(style: style, shape: shape, fillStyle: fillStyle))
     }
 
     /// Multiplies the view's alpha by that of a mask.
@@ -133,12 +111,12 @@ extension View {
         alignment: Alignment = .center,
         @ViewBuilder _ mask: () -> Mask
     ) -> some View {
-        modifier(MaskModifier(secondary: mask(), alignment: alignment))
+        modifier(_MaskAlignmentEffect(secondary: mask(), alignment: alignment))
     }
 
     /// Multiplies the view's alpha by that of a mask, without affecting layout.
     public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
-        modifier(MaskModifier(secondary: mask, alignment: .center))
+        modifier(_MaskEffect(secondary: mask))
     }
 }
 
@@ -149,35 +127,108 @@ private nonisolated struct BackgroundFill: ShapeStyle {
     }
 }
 
-/// Draws a second view behind or in front of the content.
-private nonisolated struct StackingModifier<Secondary: View>: SecondaryModifier {
-    let secondary: Secondary
-    let alignment: Alignment
-    let isBehind: Bool
-    var ignoredSafeAreaEdges: Edge.Set = []
-    var contentMaterial: Material?? = nil
+/// A modifier with a second view behind the content.
+private nonisolated protocol BackgroundDrawing: SecondaryModifier {}
 
-    func draw(
+extension BackgroundDrawing {
+    nonisolated var alignment: Alignment { .center }
+
+    nonisolated var isBehind: Bool { true }
+
+    nonisolated func draw(
         in context: GraphicsContext,
         size: CGSize,
         content: (GraphicsContext) -> Void,
         secondary: (GraphicsContext) -> Void
     ) {
-        if isBehind { secondary(context) }
+        secondary(context)
         content(context)
-        if !isBehind { secondary(context) }
     }
 }
 
-private nonisolated struct MaskModifier<Secondary: View>: SecondaryModifier {
+/// A modifier with a second view in front of the content.
+private nonisolated protocol OverlayDrawing: SecondaryModifier {}
+
+extension OverlayDrawing {
+    nonisolated var alignment: Alignment { .center }
+
+    nonisolated var isBehind: Bool { false }
+
+    nonisolated func draw(
+        in context: GraphicsContext,
+        size: CGSize,
+        content: (GraphicsContext) -> Void,
+        secondary: (GraphicsContext) -> Void
+    ) {
+        content(context)
+        secondary(context)
+    }
+}
+
+private nonisolated struct _BackgroundModifier<Secondary: View>: BackgroundDrawing {
     let secondary: Secondary
     let alignment: Alignment
+}
 
-    static var isMask: Bool { true }
+private nonisolated struct _BackgroundStyleModifier<Style: ShapeStyle>: BackgroundDrawing {
+    let style: Style
+    let ignoredSafeAreaEdges: Edge.Set
 
-    var isBehind: Bool { false }
+    var secondary: some View { Rectangle().fill(style) }
 
-    func draw(
+    var contentMaterial: Material?? { .some(style.material) }
+}
+
+private nonisolated struct _BackgroundShapeModifier<Style: ShapeStyle, Bounds: Shape>: BackgroundDrawing {
+    let style: Style
+    let shape: Bounds
+    let fillStyle: FillStyle
+
+    var secondary: some View { shape.fill(style, style: fillStyle) }
+
+    var contentMaterial: Material?? { .some(style.material) }
+}
+
+private nonisolated struct _OverlayModifier<Secondary: View>: OverlayDrawing {
+    let secondary: Secondary
+    let alignment: Alignment
+}
+
+private nonisolated struct _OverlayStyleModifier<Style: ShapeStyle>: OverlayDrawing {
+    let style: Style
+    let ignoredSafeAreaEdges: Edge.Set
+
+    var secondary: some View { Rectangle().fill(style) }
+}
+
+private nonisolated struct _OverlayShapeModifier<Style: ShapeStyle, Bounds: Shape>: OverlayDrawing {
+    let style: Style
+    let shape: Bounds
+    let fillStyle: FillStyle
+
+    var secondary: some View { shape.fill(style, style: fillStyle) }
+}
+
+private nonisolated struct _MaskEffect<Secondary: View>: MaskDrawing {
+    let secondary: Secondary
+
+    var alignment: Alignment { .center }
+}
+
+private nonisolated struct _MaskAlignmentEffect<Secondary: View>: MaskDrawing {
+    let secondary: Secondary
+    let alignment: Alignment
+}
+
+/// A modifier with a second view whose opacity is that of the content.
+private nonisolated protocol MaskDrawing: SecondaryModifier {}
+
+extension MaskDrawing {
+    nonisolated static var isMask: Bool { true }
+
+    nonisolated var isBehind: Bool { false }
+
+    nonisolated func draw(
         in context: GraphicsContext,
         size: CGSize,
         content: (GraphicsContext) -> Void,

@@ -4,7 +4,7 @@ public import HalationDrawing
 extension View {
     /// Hides the view, which keeps its space.
     public nonisolated func hidden() -> some View {
-        modifier(HiddenEffect())
+        modifier(_HiddenModifier())
     }
 
     /// Sets the light or dark appearance of the whole picture; nil leaves it unchanged.
@@ -38,7 +38,7 @@ extension View {
     }
 }
 
-private nonisolated struct HiddenEffect: EffectModifier {
+private nonisolated struct _HiddenModifier: EffectModifier {
     func isOpen(at point: CGPoint, size: CGSize) -> Bool { false }
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {}

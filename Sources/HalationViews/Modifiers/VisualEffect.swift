@@ -107,22 +107,22 @@ extension VisualEffect {
 
     /// Shifts the drawing to the right and downwards, in points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
-        followed(by: OffsetEffect(offset: CGSize(width: x, height: y)))
+        followed(by: _OffsetEffect(offset: CGSize(width: x, height: y)))
     }
 
     /// Shifts the drawing to the right and downwards, in points.
     public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
-        followed(by: OffsetEffect(offset: offset))
+        followed(by: _OffsetEffect(offset: offset))
     }
 
     /// Rotates the drawing about an anchor; positive is clockwise.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-        followed(by: RotationEffect(angle: angle, anchor: anchor))
+        followed(by: _RotationEffect(angle: angle, anchor: anchor))
     }
 
     /// Scales the drawing about an anchor by a factor per axis; negative ones mirror.
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-        transformed(by: ScaleEffect(scale: scale, anchor: anchor))
+        transformed(by: _ScaleEffect(scale: scale, anchor: anchor))
     }
 
     /// Scales the drawing about an anchor by the same factor on both axes.
@@ -148,7 +148,7 @@ extension VisualEffect {
         perspective: CGFloat = 1
     ) -> some VisualEffect {
         transformed(
-            by: SpaceRotationEffect(
+            by: _Rotation3DEffect(
                 angle: angle,
                 x: axis.x,
                 y: axis.y,
@@ -162,17 +162,17 @@ extension VisualEffect {
 
     /// Transforms the drawing by an affine map, about the view's top-left corner.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
-        transformed(by: ProjectionEffect(transform: ProjectionTransform(transform)))
+        transformed(by: _ProjectionEffect(transform: ProjectionTransform(transform)))
     }
 
     /// Transforms the drawing by a projective map, about the view's top-left corner.
     public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
-        transformed(by: ProjectionEffect(transform: transform))
+        transformed(by: _ProjectionEffect(transform: transform))
     }
 
     /// Multiplies the opacity of the drawing as one layer, from 0 to 1.
     public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
-        followed(by: OpacityEffect(opacity: opacity))
+        followed(by: _OpacityEffect(opacity: opacity))
     }
 
     /// Blurs the drawing as one layer with a Gaussian.
@@ -182,32 +182,32 @@ extension VisualEffect {
     ///   - opaque: Whether the result is clipped to the view's frame.
     /// - Returns: The effect with the blur.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-        followed(by: BlurEffect(radius: radius, isOpaque: opaque))
+        followed(by: _BlurEffect(radius: radius, isOpaque: opaque))
     }
 
     /// Adds `amount` to red, green and blue: 0 changes nothing, 1 gives white, −1 black.
     public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
-        followed(by: FilterEffect(value: amount) { .brightness($0) })
+        followed(by: _BrightnessEffect(amount: amount))
     }
 
     /// Scales the distance of colours from middle grey: 0 gives grey, 1 changes nothing.
     public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
-        followed(by: FilterEffect(value: amount) { .contrast($0) })
+        followed(by: _ContrastEffect(amount: amount))
     }
 
     /// Scales the saturation: 0 gives grey, 1 changes nothing, larger values are more vivid.
     public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
-        followed(by: FilterEffect(value: amount) { .saturation($0) })
+        followed(by: _SaturationEffect(amount: amount))
     }
 
     /// Mixes each colour with its grey: 0 changes nothing, 1 gives grey.
     public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
-        followed(by: FilterEffect(value: amount) { .grayscale($0) })
+        followed(by: _GrayscaleEffect(amount: amount))
     }
 
     /// Rotates the hue of each colour, keeping luminance: 120° turns red to green.
     public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
-        followed(by: FilterEffect(value: angle) { .hueRotation($0) })
+        followed(by: _HueRotationEffect(angle: angle))
     }
 
     /// Maps each pixel's colour, as ``View/colorEffect(_:isEnabled:)`` does.

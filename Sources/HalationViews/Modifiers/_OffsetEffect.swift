@@ -3,7 +3,7 @@ public import HalationAnimation
 public import HalationGeometry
 
 /// Shifts the drawing of a view, under the name by which SwiftUI exposes the effect of ``View/offset(_:)``.
-public struct _OffsetEffect: GeometryEffect, Equatable {
+public nonisolated struct _OffsetEffect: GeometryEffect, Equatable {
     /// The distance to the right and downwards, in points.
     public var offset: CGSize
 

@@ -13,7 +13,7 @@ enum ModifierText {
     /// The name of a modifier in source code, as far as its type tells it.
     static func name(of modifier: Any) -> String {
         let type = shortName(of: type(of: modifier))
-        if let name = names[type] { return name }
+        if let name = names[type] ?? traitName(of: modifier) { return name }
         var name = Substring(type.drop { $0 == "_" })
         for ending in ["Modifier", "Effect", "Layout"] where name.hasSuffix(ending) && name != ending {
             name = name.dropLast(ending.count)
@@ -38,12 +38,30 @@ enum ModifierText {
         return String(name.split(separator: ".").last ?? name)
     }
 
+    /// The name of a modifier that writes a trait; its key is its first generic argument.
+    private static func traitName(of modifier: Any) -> String? {
+        let parts = String(describing: type(of: modifier)).split(separator: "<")
+        guard parts.count > 1, parts[0] == "_TraitWritingModifier" else { return nil }
+        return traitNames[String(parts[1].prefix { $0 != ">" })]
+    }
+
+    private static let traitNames = [
+        "LayoutPriorityTraitKey": "layoutPriority", "TagValueTraitKey": "tag", "ZIndexTraitKey": "zIndex",
+    ]
+
     private static let names = [
-        "FixedFrame": "frame", "FlexibleFrame": "frame", "BlendEffect": "blendMode",
-        "DrawingGroupEffect": "drawingGroup", "GroupEffect": "compositingGroup",
-        "PriorityModifier": "layoutPriority", "HitTestingModifier": "allowsHitTesting",
-        "NameModifier": "accessibilityIdentifier", "SafeAreaModifier": "ignoresSafeArea",
+        "_FlexFrameLayout": "frame", "_ClipEffect": "clipShape", "_ShadowEffect": "shadow",
+        "_RotationEffect": "rotationEffect", "_ScaleEffect": "scaleEffect",
+        "_Rotation3DEffect": "rotation3DEffect", "_ProjectionEffect": "projectionEffect",
+        "_TransformEffect": "transformEffect", "_AlignmentWritingModifier": "alignmentGuide",
+        "_BackgroundStyleModifier": "background", "_BackgroundShapeModifier": "background",
+        "_OverlayStyleModifier": "overlay", "_OverlayShapeModifier": "overlay",
+        "_MaskAlignmentEffect": "mask", "NameModifier": "accessibilityIdentifier",
+        "_SafeAreaRegionsIgnoringLayout": "ignoresSafeArea",
+        "_AppearanceActionModifier": "onAppear", "_TaskValueModifier": "task",
+        "_ValueActionModifier2": "onChange", "_PreferenceActionModifier": "onPreferenceChange",
         "MatchedModifier": "matchedGeometryEffect", "_EnvironmentKeyWritingModifier": "environment",
+        "_EnvironmentKeyTransformModifier": "transformEnvironment",
     ]
 
     /// The short text of a value; nil for values that have none, and for what is not set.

@@ -82,16 +82,16 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 extension View {
     /// Names the view's coordinate space, so that descendants can convert to it.
     public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-        modifier(CoordinateSpaceModifier(space: name.coordinateSpace))
+        modifier(_CoordinateSpaceModifier(space: name.coordinateSpace))
     }
 
     /// Names the view's coordinate space, so that descendants can convert to it.
     public nonisolated func coordinateSpace(name: some Hashable) -> some View {
-        modifier(CoordinateSpaceModifier(space: .named(AnyHashable(name))))
+        modifier(_CoordinateSpaceModifier(space: .named(AnyHashable(name))))
     }
 }
 
-nonisolated struct CoordinateSpaceModifier: ItemModifier {
+nonisolated struct _CoordinateSpaceModifier: ItemModifier {
     let space: CoordinateSpace
 
     static func makeItem(
@@ -103,7 +103,7 @@ nonisolated struct CoordinateSpaceModifier: ItemModifier {
     }
 }
 
-private final class CoordinateSpaceItem: ModifierItem<CoordinateSpaceModifier> {
+private final class CoordinateSpaceItem: ModifierItem<_CoordinateSpaceModifier> {
     override var coordinateSpaceName: AnyHashable? {
         guard case .named(let name) = modifier.space else { return nil }
         return name

@@ -67,10 +67,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         func geometric<Known: GeometryEffect>(_ type: Known.Type) -> ViewNode? {
             (view as? ModifiedContent<Content, Known>).map { GeometryEffectNode($0, slot) }
         }
-        if let type = Modifier.self as? any GeometryEffect.Type {
-            if let node = geometric(type) as? TypedNode<Self> { return node }
-        } else if let type = Modifier.self as? any PrimitiveModifier.Type {
+        if let type = Modifier.self as? any PrimitiveModifier.Type {
             if let node = primitive(type) as? TypedNode<Self> { return node }
+        } else if let type = Modifier.self as? any GeometryEffect.Type {
+            if let node = geometric(type) as? TypedNode<Self> { return node }
         } else if let type = Modifier.self as? any EnvironmentalModifier.Type {
             if let node = environmental(type) as? TypedNode<Self> { return node }
         }

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationViews
 import QuartzCore
 
 /// The bar above the views of a navigation controller; it is drawn with its title alone.
@@ -40,7 +41,8 @@ open class UINavigationBar: UIView {
 /// The bar below the views of a tab bar controller; it is not drawn.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
-    open override class func appearance() -> UITabBar { UITabBar() }
+    /// The appearance of all bars of tabs, of which `isHidden` has an effect.
+    open override class func appearance() -> UITabBar { TabBarAppearanceProxy.shared }
 
     /// The colour behind the bar.
     open var barTintColor: UIColor?
@@ -58,6 +60,15 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance()
     /// The appearance while content is scrolled to its edge.
     open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// The bar on which programs set what all bars of tabs have.
+private final class TabBarAppearanceProxy: UITabBar {
+    static let shared = TabBarAppearanceProxy()
+
+    override var isHidden: Bool {
+        didSet { BarLook.hidesTabBars = isHidden }
+    }
 }
 
 /// A bar of buttons; it is not drawn.
@@ -193,10 +204,28 @@ open class UIBarItem: NSObject {
 
     /// Creates an item without title and image.
     public override init() { super.init() }
+
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the title in a state; has no effect.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) { titleAttributes[state.rawValue] = attributes }
+
+    /// The attributes of the title in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
 }
 
 /// A button of a bar; it is not drawn.
 open class UIBarButtonItem: UIBarItem {
+    /// A new button: what is set on it has no effect.
+    open class func appearance() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+    }
+
     /// The looks of a button.
     public enum Style: Int, Sendable {
         case plain
@@ -283,6 +312,11 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     /// The text of the tab's badge.
     open var badgeValue: String?
+    /// The colour of the tab's badge; has no effect.
+    open var badgeColor: UIColor?
+
+    /// A new tab: what is set on it has no effect.
+    open class func appearance() -> UITabBarItem { UITabBarItem() }
 
     /// Creates a tab with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {

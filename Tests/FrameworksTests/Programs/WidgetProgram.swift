@@ -73,6 +73,33 @@ struct RideAttributes: ActivityAttributes {
     var name: String
 }
 
+struct RideLiveActivity: Widget {
+    var body: some WidgetConfiguration {
+        ActivityConfiguration(for: RideAttributes.self) { context in
+            VStack {
+                Color(red: 0, green: 0, blue: context.state.minutes > 3 ? 1 : 0)
+                    .frame(width: 40, height: 40)
+            }
+            .activityBackgroundTint(Color.red)
+            .activitySystemActionForegroundColor(Color.black)
+        } dynamicIsland: { context in
+            DynamicIsland {
+                DynamicIslandExpandedRegion(.leading) { Text("Leading") }
+                DynamicIslandExpandedRegion(.trailing) { Text("Trailing") }
+                DynamicIslandExpandedRegion(.bottom) { Text("Bottom \(context.state.minutes)") }
+            } compactLeading: {
+                Color.green.frame(width: 20, height: 20)
+            } compactTrailing: {
+                Text("T \(context.attributes.name)")
+            } minimal: {
+                Color.green.frame(width: 20, height: 20)
+            }
+            .widgetURL(URL(string: "http://www.apple.com"))
+            .keylineTint(Color.red)
+        }
+    }
+}
+
 func startRide() {
     guard ActivityAuthorizationInfo().areActivitiesEnabled else { return }
     let content = ActivityContent(state: RideAttributes.ContentState(minutes: 5), staleDate: nil)
