@@ -78,7 +78,8 @@ let appleFrameworks = [
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking", "ImageIO",
+    "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking",
+    "HalationPredicates", "ImageIO",
     "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
     "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
     "WidgetKit",
@@ -294,7 +295,9 @@ let package = Package(
         ),
 
         // Packages of others: their manifests, and the copies that are built.
-        module("HalationPackages", ["HalationImageFiles", "HalationSource"]),
+        // Models of Core Data as Xcode writes them, for generated code and for running programs.
+        module("HalationDataModels", []),
+        module("HalationPackages", ["HalationDataModels", "HalationImageFiles", "HalationSource"]),
 
         // What a studio and the sources of its pictures say to each other.
         module("HalationSessions", []),
@@ -419,6 +422,16 @@ let package = Package(
         module(
             "AuthenticationServices",
             ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews"]
+        ),
+        // The formats of predicates and expressions, which Foundation lacks on Linux.
+        module("HalationPredicates", []),
+        .target(name: "CDataModels", cSettings: cSettings),
+        module(
+            "CoreData",
+            [
+                "CDataModels", "Combine", "HalationAnimation", "HalationDataModels", "HalationDiagnostics",
+                "HalationDrawing", "HalationPredicates", "HalationViews",
+            ]
         ),
         module("CoreHaptics", []),
         // libzint replaces encoders of QR, Aztec, PDF417 and Code 128 codes; it is loaded when a program asks for one.
@@ -691,9 +704,9 @@ let package = Package(
             "FrameworksTests",
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
-                "Combine", "CoreHaptics",
+                "Combine", "CoreData", "CoreHaptics",
                 "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
-                "HalationPixels",
+                "HalationPixels", "HalationPredicates",
                 "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
                 "TipKit",
                 "UserNotifications", "WebKit", "WidgetKit",

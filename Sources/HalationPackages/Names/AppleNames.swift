@@ -14,7 +14,7 @@ package enum AppleNames {
         "CoreTransferable": "SwiftUI", "Darwin": "Glibc",
         "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
         "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
-        "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
+        "_CoreData_CloudKit": "CoreData", "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     ]
 
     /// The text with such names replaced, line by line; nil if it has none.
@@ -25,7 +25,8 @@ package enum AppleNames {
     /// is another module; the whole framework is imported instead.
     ///
     /// `#selector(tick)` becomes a selector that holds the method, `Selector("tick", tick)`, and attributes such as `@objc`
-    /// and `@IBAction` are left out.
+    /// and `@IBAction` are left out. `#keyPath(Item.name)` becomes the text `"name"`, properties with `@NSManaged` get
+    /// accessors, and `NSExpression` is Halation's.
     ///
     /// - Parameters:
     ///   - source: The file.
@@ -42,13 +43,17 @@ package enum AppleNames {
                 case "unavailable" where forPhone: edit(ofAvailabilityAt: index, of: source)
                 case "Linux" where forPhone: edit(ofLinuxAt: index, of: source)
                 case "canImport" where forPhone: edit(ofConditionAt: index, of: source)
-                case "#": edit(ofSelectorAt: index, of: source)
+                case "#": edit(ofSelectorAt: index, of: source) ?? edit(ofKeyPathAt: index, of: source)
+                case "NSExpression": edit(ofExpressionAt: index, of: source)
+                case "override": edit(ofInitializerAt: index, of: source)
                 case "@": edit(ofAttributeAt: index, of: source)
                 default: nil
                 }
             if let edit { edits.append(edit) }
+            if source.text(of: token) == "@" { edits += ManagedProperties.edits(at: index, of: source) ?? [] }
         }
         guard !edits.isEmpty else { return nil }
+        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
         var bytes = source.bytes
         for edit in edits.reversed() {
             // Lines stay where they are.
@@ -144,6 +149,41 @@ package enum AppleNames {
         let isAccessor = method.hasPrefix("getter:") || method.hasPrefix("setter:")
         let expression = isAccessor ? "Selector(\"\(name)\")" : "Selector(\"\(name)\", \(method))"
         return (source.tokens[index].range.lowerBound..<end, expression)
+    }
+
+    /// The range of `#keyPath(Type.path)`, and the path as a text.
+    private static func edit(
+        ofKeyPathAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard let bracket = bracket(after: "keyPath", at: index, of: source) else { return nil }
+        let words = source.contents(of: bracket).filter { $0.kind == .word }.map { source.text(of: $0) }
+        let path = words.drop { $0.first?.isUppercase == true }
+        let end = source.tokens[source.closing(of: bracket)].range.upperBound
+        return (
+            source.tokens[index].range.lowerBound..<end,
+            "\"\((path.isEmpty ? words[...] : path).joined(separator: "."))\""
+        )
+    }
+
+    /// The range of `NSExpression`, which Foundation lacks on Linux, and the name of Halation's.
+    private static func edit(
+        ofExpressionAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        let isMember = index > 0 && source.text(of: source.tokens[index - 1]) == "."
+        return isMember ? nil : (source.tokens[index].range, "HalationPredicates.NSExpression")
+    }
+
+    /// The range of `override` before the initializer of managed objects, which must be `required` here.
+    private static func edit(
+        ofInitializerAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        let words = source.tokens[(index + 1)...].prefix(4).map { source.text(of: $0) }
+        let rest = words.first == "public" ? words.dropFirst() : words[...]
+        guard rest.prefix(3).elementsEqual(["init", "(", "entity"]) else { return nil }
+        return (source.tokens[index].range, "required")
     }
 
     /// The range of an attribute of Objective-C with its arguments, and nothing.
