@@ -77,12 +77,13 @@ let appleFrameworks = [
 ///
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
-    "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking",
-    "HalationPredicates", "ImageIO",
-    "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
-    "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
-    "WidgetKit",
+    "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks", "Charts", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreLocationUI", "CoreMedia", "CoreMotion", "CryptoKit", "GameplayKit", "HalationNetworking",
+    "HalationPlaceholders", "HalationPredicates", "ImageIO", "InlineSnapshotTesting",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit", "Photos",
+    "PhotosUI", "QuickLook", "SafariServices", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit",
+    "UserNotifications", "WebKit", "WidgetKit",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -418,11 +419,15 @@ let package = Package(
             ]
         ),
         module("ActivityKit", ["HalationDiagnostics"]),
+        module("AppIntents", ["HalationControls", "HalationDrawing", "HalationViews"]),
         module("AudioToolbox", ["HalationDiagnostics"]),
         module(
             "AuthenticationServices",
             ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews"]
         ),
+        module("BackgroundTasks", ["HalationDiagnostics"]),
+        // Fields with a text in place of controllers and views that a picture cannot show.
+        module("HalationPlaceholders", ["CoreGraphics", "HalationDiagnostics", "UIKit"]),
         // The formats of predicates and expressions, which Foundation lacks on Linux.
         module("HalationPredicates", []),
         .target(name: "CDataModels", cSettings: cSettings),
@@ -444,19 +449,35 @@ let package = Package(
                 "HalationPixels", "UIKit", "_Testing_CoreImage",
             ]
         ),
+        module(
+            "CoreLocationUI",
+            [
+                "CoreLocation", "HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews",
+            ]
+        ),
         module("CoreMotion", ["HalationDiagnostics"]),
+        module("CryptoKit", []),
+        module("GameplayKit", []),
         module(
             "ImageIO",
             ["CoreGraphics", "HalationDiagnostics", "HalationImageFiles", "HalationPixels"]
         ),
+        module(
+            "LinkPresentation",
+            ["CoreGraphics", "HalationDiagnostics", "HalationPlaceholders", "UIKit"]
+        ),
         module("LocalAuthentication", ["HalationDiagnostics"]),
+        module("MessageUI", ["HalationPlaceholders", "UIKit"]),
         module("Network", ["HalationDiagnostics"]),
         module("HalationNetworking", ["Combine"]),
+        module("PencilKit", ["CoreGraphics", "HalationDiagnostics", "UIKit"]),
         module("Photos", ["HalationDiagnostics"]),
         module(
             "PhotosUI",
             ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews", "Photos"]
         ),
+        module("QuickLook", ["HalationDiagnostics", "HalationPlaceholders", "HalationViews", "UIKit"]),
+        module("SafariServices", ["HalationPlaceholders", "UIKit"]),
         module("StoreKit", ["HalationDiagnostics"]),
         module(
             "TipKit",
@@ -704,11 +725,12 @@ let package = Package(
             "FrameworksTests",
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
-                "Combine", "CoreData", "CoreHaptics",
-                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
+                "AppIntents", "Combine", "CoreData", "CoreHaptics",
+                "CoreLocation", "CoreMotion", "CryptoKit", "GameplayKit", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
                 "HalationPixels", "HalationPredicates",
-                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
-                "TipKit",
+                "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit", "PhotosUI",
+                "SafariServices", "StoreKit", "SwiftData", "SwiftUI",
+                "TipKit", "UIKit",
                 "UserNotifications", "WebKit", "WidgetKit",
             ],
             // Its programs are compiled as they would be for iOS.

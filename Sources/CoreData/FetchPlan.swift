@@ -11,7 +11,8 @@ final class FetchPlan<Result> {
     let animation: Animation?
 
     /// The objects of the last fetch, with what they were fetched for.
-    private var known: (objects: [Result], revision: Int, changed: ObjectIdentifier?, context: ObjectIdentifier)?
+    private var known:
+        (objects: [Result], revision: Int, changed: ObjectIdentifier?, context: ObjectIdentifier)?
 
     init(_ request: NSFetchRequest<Result>, _ orders: [SortDescriptor<Result>], _ animation: Animation?) {
         self.request = request
@@ -64,7 +65,8 @@ final class FetchPlan<Result> {
 
     /// Tells the context how to animate changes.
     func animate(in context: NSManagedObjectContext) {
-        guard let animation, let entity = try? request.entity(in: context.model), let name = entity.name else {
+        guard let animation, let entity = try? request.entity(in: context.model), let name = entity.name
+        else {
             return
         }
         context.revision.animate(name, with: animation)

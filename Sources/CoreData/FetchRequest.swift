@@ -24,7 +24,11 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     @Environment(\.managedObjectContext) private var context
     @State private var changed: ChangedSettings<Result>?
 
-    private init(_ request: NSFetchRequest<Result>, _ orders: [SortDescriptor<Result>], _ animation: Animation?) {
+    private init(
+        _ request: NSFetchRequest<Result>,
+        _ orders: [SortDescriptor<Result>],
+        _ animation: Animation?
+    ) {
         plan = FetchPlan(request, orders, animation)
     }
 
@@ -43,7 +47,9 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
 
     private var settings: FetchSettings<Result> {
         let stored = $changed
-        return FetchSettings(value: changed?.value ?? plan.settings) { stored.wrappedValue = ChangedSettings($0) }
+        return FetchSettings(value: changed?.value ?? plan.settings) {
+            stored.wrappedValue = ChangedSettings($0)
+        }
     }
 
     /// The objects.

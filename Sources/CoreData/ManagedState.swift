@@ -26,7 +26,8 @@ extension NSManagedObject {
 
     /// Reads the values if they are not read yet.
     func load() {
-        guard isFault, let context = managedObjectContext, let values = context.sourceState(of: objectID) else {
+        guard isFault, let context = managedObjectContext, let values = context.sourceState(of: objectID)
+        else {
             return
         }
         isFault = false

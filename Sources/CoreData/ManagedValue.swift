@@ -9,7 +9,9 @@ enum ManagedValue {
     static func kept(_ value: Any?, _ type: NSAttributeType) -> Any? {
         guard let value = PredicateValue.unwrapped(value) else { return nil }
         if type == .transformableAttributeType || type == .undefinedAttributeType { return value }
-        if let raw = value as? any RawRepresentable, PredicateValue.number(value) == nil { return kept(raw.rawValue, type) }
+        if let raw = value as? any RawRepresentable, PredicateValue.number(value) == nil {
+            return kept(raw.rawValue, type)
+        }
         switch type {
         case .decimalAttributeType:
             return (value as? Decimal).map { NSDecimalNumber(decimal: $0) } ?? value
@@ -55,13 +57,17 @@ enum ManagedValue {
 
     /// What a property without a value has if its type is not optional; nil if the type has nothing like zero.
     private static func zero<Value>(_ type: Value.Type) -> Value? {
-        for value in [false, 0 as Int, 0.0, Float(0), "", Data(), Date(timeIntervalSinceReferenceDate: 0)] as [Any] {
+        for value in [false, 0 as Int, 0.0, Float(0), "", Data(), Date(timeIntervalSinceReferenceDate: 0)]
+            as [Any]
+        {
             if let value = value as? Value { return value }
         }
         for value in [NSNumber(value: 0), NSDecimalNumber.zero] {
             if let value = value as? Value { return value }
         }
-        if let raw = type as? any RawRepresentable.Type { return enumeration(NSNumber(value: 0), raw) as? Value }
+        if let raw = type as? any RawRepresentable.Type {
+            return enumeration(NSNumber(value: 0), raw) as? Value
+        }
         return NSNumber(value: 0) as? Value
     }
 

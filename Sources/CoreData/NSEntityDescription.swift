@@ -81,7 +81,9 @@ open class NSEntityDescription: NSObject {
     }
 
     /// The connections to other objects in their order.
-    var relationships: [NSRelationshipDescription] { properties.compactMap { $0 as? NSRelationshipDescription } }
+    var relationships: [NSRelationshipDescription] {
+        properties.compactMap { $0 as? NSRelationshipDescription }
+    }
 
     /// Whether this is an entity, or one below it.
     open func isKindOf(entity: NSEntityDescription) -> Bool {
@@ -99,7 +101,9 @@ open class NSEntityDescription: NSObject {
     }
 
     /// The class of the objects: the program's, or `NSManagedObject`.
-    var objectType: NSManagedObject.Type { ManagedModelList.ofProgram.classes[className] ?? NSManagedObject.self }
+    var objectType: NSManagedObject.Type {
+        ManagedModelList.ofProgram.classes[className] ?? NSManagedObject.self
+    }
 
     /// The entity with a name in the model of a context.
     open class func entity(

@@ -107,7 +107,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
 
     /// The entity in a model; throws an error if there is none.
     func entity(in model: NSManagedObjectModel?) throws -> NSEntityDescription {
-        if let known = givenEntity.flatMap({ $0.name }).flatMap({ model?.entitiesByName[$0] }) { return known }
+        if let known = givenEntity.flatMap({ $0.name }).flatMap({ model?.entitiesByName[$0] }) {
+            return known
+        }
         if let known = givenName.flatMap({ model?.entitiesByName[$0] }) { return known }
         if givenName == nil, let type = ResultType.self as? NSManagedObject.Type,
             let known = model?.entity(of: type)

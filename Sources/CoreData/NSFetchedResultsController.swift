@@ -60,10 +60,13 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
 
 extension NSFetchedResultsControllerDelegate {
     /// Does nothing by default.
-    public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+    public func controllerWillChangeContent(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    ) {}
 
     /// Does nothing by default.
-    public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+    public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+    {}
 
     /// Does nothing by default.
     public func controller(
@@ -114,19 +117,11 @@ final class FetchedList {
     func fetch() throws {
         let found = try context.matches(request)
         objects = found
-        sections = []
-        for object in found {
-            let name = sectionPath.flatMap { object.value(forKeyPath: $0) }.map { "\($0)" } ?? ""
-            if sections.last?.name == name, !sections.isEmpty {
-                sections[sections.count - 1].members.append(object)
-            } else {
-                sections.append(FetchedSection(name: name, members: [object]))
-            }
-        }
+        sections = sections(of: found)
         if sections.isEmpty, sectionPath == nil { sections = [FetchedSection(name: "", members: [])] }
     }
 
-    func path(of object: NSManagedObject, in sections: [FetchedSection]? = nil) -> IndexPath? {
+    fileprivate func path(of object: NSManagedObject, in sections: [FetchedSection]? = nil) -> IndexPath? {
         for (section, info) in (sections ?? self.sections).enumerated() {
             if let item = info.members.firstIndex(where: { $0 === object }) { return [section, item] }
         }
@@ -138,20 +133,26 @@ final class FetchedList {
     /// Fetches again, and tells what changed.
     func contextDidChange(_ changes: PendingChanges) {
         guard let before = objects, (try? fetch()) != nil, let after = objects else { return }
-        let touched = (changes.updated + changes.refreshed).filter { after.contains($0) && before.contains($0) }
+        let touched = (changes.updated + changes.refreshed).filter {
+            after.contains($0) && before.contains($0)
+        }
         guard before != after || !touched.isEmpty else { return }
         let earlier = sections(of: before)
         willChange?()
-        for (index, section) in earlier.enumerated() where !sections.contains(where: { $0.name == section.name }) {
+        for (index, section) in earlier.enumerated()
+        where !sections.contains(where: { $0.name == section.name }) {
             onSection?(section, index, .delete)
         }
-        for (index, section) in sections.enumerated() where !earlier.contains(where: { $0.name == section.name }) {
+        for (index, section) in sections.enumerated()
+        where !earlier.contains(where: { $0.name == section.name }) {
             onSection?(section, index, .insert)
         }
         for object in before where !after.contains(object) {
             onObject?(object, path(of: object, in: earlier), .delete, nil)
         }
-        for object in after where !before.contains(object) { onObject?(object, nil, .insert, path(of: object)) }
+        for object in after where !before.contains(object) {
+            onObject?(object, nil, .insert, path(of: object))
+        }
         let kept = before.filter(after.contains)
         let moved = zip(kept, after.filter(before.contains)).contains { $0 !== $1 }
         for object in touched {
@@ -161,7 +162,7 @@ final class FetchedList {
         onChange?()
     }
 
-    /// The sections of objects as they were, by their present values.
+    /// The sections of objects by their present values.
     private func sections(of objects: [NSManagedObject]) -> [FetchedSection] {
         var sections: [FetchedSection] = []
         for object in objects {

@@ -65,7 +65,9 @@ extension NSManagedObject: KeyedValues {
 
     /// Sets the value with a name; observers are not told.
     public func setPrimitiveValue(_ value: Any?, forKey key: String) {
-        guard let attribute = property(key) as? NSAttributeDescription else { return setValue(value, forKey: key) }
+        guard let attribute = property(key) as? NSAttributeDescription else {
+            return setValue(value, forKey: key)
+        }
         load()
         if state == .saved || state == .updated, committed == nil { committed = currentState }
         attributes[key] = ManagedValue.kept(value, attribute.attributeType)
@@ -169,7 +171,9 @@ extension NSManagedObject {
             setObjects(objects, of: relationship)
             return
         }
-        preconditionFailure("'\(name)' with @NSManaged is no function of a relationship, such as 'addToItems'")
+        preconditionFailure(
+            "'\(name)' with @NSManaged is no function of a relationship, such as 'addToItems'"
+        )
     }
 
     private static func indexes(_ value: Any?) -> [Int] {
@@ -227,7 +231,9 @@ extension NSManagedObject {
         for object in present where !wanted.contains(object) {
             object.change { object.links[inverse.name]?.removeAll { $0 === self } }
         }
-        for object in wanted where !present.contains(object) { object.link(to: self, of: inverse, relationship) }
+        for object in wanted where !present.contains(object) {
+            object.link(to: self, of: inverse, relationship)
+        }
     }
 
     /// Adds an object to a relationship whose other side has it already.

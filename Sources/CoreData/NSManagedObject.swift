@@ -117,7 +117,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     /// The entity, the identity and the values.
     open override var description: String {
         let values = attributes.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
-        return "<\(type(of: self))> (entity: \(entity.name ?? ""); id: \(objectID); data: {\(values.joined(separator: "; "))})"
+        return
+            "<\(type(of: self))> (entity: \(entity.name ?? ""); id: \(objectID); data: {\(values.joined(separator: "; "))})"
     }
 
     // MARK: Hooks

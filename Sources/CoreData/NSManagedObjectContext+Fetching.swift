@@ -13,7 +13,9 @@ extension NSManagedObjectContext {
         if request.resultType.contains(.managedObjectIDResultType) {
             return objects.compactMap { $0.objectID as? T }
         }
-        guard request.resultType.contains(.dictionaryResultType) else { return objects.compactMap { $0 as? T } }
+        guard request.resultType.contains(.dictionaryResultType) else {
+            return objects.compactMap { $0 as? T }
+        }
         return FetchedDictionaries(request, objects).values.compactMap { $0 as? T }
     }
 
@@ -50,7 +52,8 @@ extension NSManagedObjectContext {
         var found: [NSManagedObject] = []
         for identity in includesUnsaved ? identities : sourceIdentities {
             let isWanted =
-                request.includesSubentities ? identity.entity.isKindOf(entity: entity) : identity.entity === entity
+                request.includesSubentities
+                ? identity.entity.isKindOf(entity: entity) : identity.entity === entity
             guard isWanted, let object = liveObject(with: identity) else { continue }
             if let predicate = request.predicate, !predicate.evaluate(with: object) { continue }
             found.append(object)
@@ -81,7 +84,8 @@ private struct FetchedDictionaries {
     private(set) var values: [NSDictionary] = []
 
     init<T>(_ request: NSFetchRequest<T>, _ objects: [NSManagedObject]) {
-        let properties = request.propertiesToFetch ?? objects.first?.entity.attributesByName.keys.sorted() ?? []
+        let properties =
+            request.propertiesToFetch ?? objects.first?.entity.attributesByName.keys.sorted() ?? []
         let groups = Self.groups(of: objects, by: request.propertiesToGroupBy ?? [])
         let hasExpression = properties.contains { $0 is NSExpressionDescription }
         let isGrouped = request.propertiesToGroupBy != nil || hasExpression
@@ -101,7 +105,9 @@ private struct FetchedDictionaries {
         var groups: [[NSManagedObject]] = []
         for object in objects {
             let place = groups.firstIndex { group in
-                names.allSatisfy { PredicateValue.areEqual(group[0].value(forKey: $0), object.value(forKey: $0)) }
+                names.allSatisfy {
+                    PredicateValue.areEqual(group[0].value(forKey: $0), object.value(forKey: $0))
+                }
             }
             if let place { groups[place].append(object) } else { groups.append([object]) }
         }

@@ -61,8 +61,10 @@ extension NSManagedObjectContext {
                 NSDeletedObjectIDsKey: Set(changes.deleted.map(\.objectID)),
             ]
         )
-        let others = parent.map { $0.children.compactMap(\.context) } ?? persistentStoreCoordinator?.liveContexts ?? []
-        for other in others where other !== self && other.automaticallyMergesChangesFromParent && other.parent === parent {
+        let others =
+            parent.map { $0.children.compactMap(\.context) } ?? persistentStoreCoordinator?.liveContexts ?? []
+        for other in others
+        where other !== self && other.automaticallyMergesChangesFromParent && other.parent === parent {
             other.merge(changes)
         }
         for child in children.compactMap(\.context) where child.automaticallyMergesChangesFromParent {
@@ -84,7 +86,11 @@ extension NSManagedObjectContext {
             guard let own = parent.liveObject(with: object.objectID) else { continue }
             own.change {
                 var state = own.currentState
-                if object.state == .inserted { state = object.currentState } else { object.giveChanges(to: &state) }
+                if object.state == .inserted {
+                    state = object.currentState
+                } else {
+                    object.giveChanges(to: &state)
+                }
                 own.take(state)
             }
         }
@@ -206,7 +212,9 @@ extension NSManagedObjectContext {
 
     /// Reads an object's values anew; with `mergeChanges` its own changes stay.
     public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
-        guard object.managedObjectContext === self, object.state == .saved || object.state == .updated else { return }
+        guard object.managedObjectContext === self, object.state == .saved || object.state == .updated else {
+            return
+        }
         object.objectWillChange.send()
         if flag, object.state == .updated, let latest = sourceState(of: object.objectID) {
             var state = latest

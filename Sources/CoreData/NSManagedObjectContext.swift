@@ -101,7 +101,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// Creates a context without objects.
     public convenience init(_ type: ConcurrencyType) {
-        self.init(concurrencyType: type == .mainQueue ? .mainQueueConcurrencyType : .privateQueueConcurrencyType)
+        self.init(
+            concurrencyType: type == .mainQueue ? .mainQueueConcurrencyType : .privateQueueConcurrencyType
+        )
     }
 
     var model: NSManagedObjectModel? { persistentStoreCoordinator?.managedObjectModel }
@@ -139,7 +141,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// Deletes an object at the next save, and what its relationships' rules say at once.
     open func delete(_ object: NSManagedObject) {
-        guard object.managedObjectContext === self, object.state != .deleted, object.state != .alone else { return }
+        guard object.managedObjectContext === self, object.state != .deleted, object.state != .alone else {
+            return
+        }
         object.load()
         object.prepareForDeletion()
         object.objectWillChange.send()
@@ -178,7 +182,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// The object with an identity; its values are read when they are needed.
     open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
-        registered[objectID] ?? restored(objectID) ?? NSManagedObject(entity: objectID.entity, insertInto: nil)
+        registered[objectID] ?? restored(objectID)
+            ?? NSManagedObject(entity: objectID.entity, insertInto: nil)
     }
 
     /// The object with an identity; throws an error if there is none.
@@ -199,7 +204,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// An object that the parent or the coordinator has, without its values.
     private func restored(_ identity: NSManagedObjectID) -> NSManagedObject? {
         guard let type = sourceType(of: identity) else { return nil }
-        let object = ManagedCounter.$isRestoring.withValue(true) { type.init(entity: identity.entity, insertInto: nil) }
+        let object = ManagedCounter.$isRestoring.withValue(true) {
+            type.init(entity: identity.entity, insertInto: nil)
+        }
         object.objectID = identity
         object.managedObjectContext = self
         object.state = .saved

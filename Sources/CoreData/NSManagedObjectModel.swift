@@ -18,13 +18,12 @@ open class NSManagedObjectModel: NSObject {
     /// Xcode.
     public convenience init?(contentsOf url: URL) {
         let name = url.deletingPathExtension().lastPathComponent
-        if let text = Self.text(at: url) ?? ManagedModelList.ofProgram.models[name],
+        guard let text = Self.text(at: url) ?? ManagedModelList.ofProgram.models[name],
             let model = DataModel(text)
-        {
-            self.init(model)
-        } else {
+        else {
             return nil
         }
+        self.init(model)
     }
 
     /// Joins models; nil without one.
@@ -51,8 +50,12 @@ open class NSManagedObjectModel: NSObject {
         if let text = try? String(contentsOf: contents, encoding: .utf8) { return text }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else { return nil }
         let versions = names.filter { $0.hasSuffix(".xcdatamodel") }.sorted()
-        let current = try? String(contentsOf: url.appendingPathComponent(".xccurrentversion"), encoding: .utf8)
-        guard let version = versions.first(where: { current?.contains(">\($0)<") == true }) ?? versions.last else {
+        let current = try? String(
+            contentsOf: url.appendingPathComponent(".xccurrentversion"),
+            encoding: .utf8
+        )
+        guard let version = versions.first(where: { current?.contains(">\($0)<") == true }) ?? versions.last
+        else {
             return nil
         }
         let path = url.appendingPathComponent(version).appendingPathComponent("contents")
@@ -69,7 +72,9 @@ open class NSManagedObjectModel: NSObject {
         var current: AnyClass = type
         while current != NSManagedObject.self {
             let name = String(describing: current)
-            if let found = entities.first(where: { $0.className == name }) ?? entitiesByName[name] { return found }
+            if let found = entities.first(where: { $0.className == name }) ?? entitiesByName[name] {
+                return found
+            }
             guard let above = _getSuperclass(current) else { return nil }
             current = above
         }

@@ -94,7 +94,9 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
 
     private static func model(inBundle name: String) -> NSManagedObjectModel? {
-        Bundle.main.url(forResource: name, withExtension: "momd").flatMap(NSManagedObjectModel.init(contentsOf:))
+        Bundle.main.url(forResource: name, withExtension: "momd").flatMap(
+            NSManagedObjectModel.init(contentsOf:)
+        )
     }
 
     /// Where stores would be.

@@ -1,4 +1,5 @@
 public import Foundation
+public import HalationPredicates
 
 /// A value of an entity's objects, or their connection to others.
 open class NSPropertyDescription: NSObject {
@@ -133,7 +134,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
 /// A value of fetched dictionaries that follows from an expression.
 open class NSExpressionDescription: NSPropertyDescription {
     /// The expression.
-    open var expression: NSExpression?
+    open var expression: HalationPredicates.NSExpression?
 
     /// The type of the result; has no effect.
     open var expressionResultType = NSAttributeType.undefinedAttributeType

@@ -4,7 +4,9 @@ public import HalationViews
 
 /// The objects of a fetch in the context of the environment, in sections.
 @propertyWrapper
-public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: DynamicProperty {
+public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
+    DynamicProperty
+{
     private let plan: FetchPlan<Result>
     private let section: KeyPath<Result, SectionIdentifier>
 

@@ -101,7 +101,8 @@ extension DataModel.Attribute {
         isOptional = element.attributes["optional"] == "YES"
         isTransient = element.attributes["transient"] == "YES"
         usesScalar = element.attributes["usesScalarValueType"] == "YES"
-        defaultValue = element.attributes["defaultValueString"] ?? element.attributes["defaultDateTimeInterval"]
+        defaultValue =
+            element.attributes["defaultValueString"] ?? element.attributes["defaultDateTimeInterval"]
         customClassName = element.attributes["customClassName"]
     }
 }

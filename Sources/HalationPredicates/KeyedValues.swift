@@ -27,7 +27,9 @@ package enum KeyPathValue {
         if let object = object as? any KeyedValues { return object.keyedValue(key) }
         if let text = PredicateValue.string(object), key == "length" { return text.utf16.count }
         if let dictionary = object as? [String: Any] { return dictionary[key] }
-        if let dictionary = object as? NSDictionary { return dictionary.object(forKey: NSString(string: key)) }
+        if let dictionary = object as? NSDictionary {
+            return dictionary.object(forKey: NSString(string: key))
+        }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
             if let child = current.children.first(where: { $0.label == key }) { return child.value }

@@ -83,7 +83,8 @@ struct PredicateComparison {
     }
 
     private func isTextMatching(_ first: Any?, _ second: Any?) -> Bool {
-        guard let text = first.flatMap(PredicateValue.string), let pattern = second.flatMap(PredicateValue.string)
+        guard let text = first.flatMap(PredicateValue.string),
+            let pattern = second.flatMap(PredicateValue.string)
         else { return false }
         switch `operator` {
         case .beginsWith: return text.hasPrefix(pattern)
@@ -115,7 +116,9 @@ struct PredicateComparison {
     /// A text without what the comparison ignores; other values as they are. Patterns keep their letters' case where it
     /// has a meaning, as in `\S`.
     private func folded(_ value: Any?) -> Any? {
-        guard ignoresCase || ignoresDiacritics, let text = value.flatMap(PredicateValue.string) else { return value }
+        guard ignoresCase || ignoresDiacritics, let text = value.flatMap(PredicateValue.string) else {
+            return value
+        }
         guard `operator` != .matches else { return text }
         var options: String.CompareOptions = []
         if ignoresCase { options.insert(.caseInsensitive) }

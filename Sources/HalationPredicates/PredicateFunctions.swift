@@ -10,7 +10,9 @@ enum PredicateFunctions {
         let numbers = values.compactMap { $0.flatMap(PredicateValue.number) }
         if numbers.count == values.count {
             if numbers.count == 2, let value = binary(name, numbers[0], numbers[1]) { return value }
-            if numbers.count == 1, let value = unary(name, numbers[0].doubleValue) { return NSNumber(value: value) }
+            if numbers.count == 1, let value = unary(name, numbers[0].doubleValue) {
+                return NSNumber(value: value)
+            }
         }
         let text = values.first.flatMap { $0 }.flatMap(PredicateValue.string)
         switch name {
@@ -83,7 +85,8 @@ enum PredicateFunctions {
                 ?? NSNumber(value: x.truncatingRemainder(dividingBy: y))
         case "raise:toPower:":
             let power = pow(x, y)
-            return integers && y >= 0 && abs(power) < 0x1p53 ? NSNumber(value: Int64(power)) : NSNumber(value: power)
+            return integers && y >= 0 && abs(power) < 0x1p53
+                ? NSNumber(value: Int64(power)) : NSNumber(value: power)
         case "bitwiseAnd:with:": return NSNumber(value: i & j)
         case "bitwiseOr:with:": return NSNumber(value: i | j)
         case "bitwiseXor:with:": return NSNumber(value: i ^ j)

@@ -88,7 +88,8 @@ struct PredicateParser {
         } else if skip(keywords: "NONE") {
             quantity = .none
         }
-        guard let first = expression(), var comparison = comparisonOperator(), let second = expression() else {
+        guard let first = expression(), var comparison = comparisonOperator(), let second = expression()
+        else {
             return nil
         }
         comparison.quantity = quantity
@@ -190,7 +191,9 @@ struct PredicateParser {
         position += 1
         switch token {
         case .number(let text):
-            return .constant(Int64(text).map { NSNumber(value: $0) } ?? Double(text).map { NSNumber(value: $0) })
+            return .constant(
+                Int64(text).map { NSNumber(value: $0) } ?? Double(text).map { NSNumber(value: $0) }
+            )
         case .text(let text): return .constant(text)
         case .variable(let name): return .variable(name)
         case .argument(let conversion): return argument(conversion)
@@ -230,7 +233,9 @@ struct PredicateParser {
         case "SUBQUERY": return subquery()
         case "TERNARY": return ternary()
         case "CAST":
-            guard skip("("), let value = expression(), skip(","), expression() != nil, skip(")") else { return nil }
+            guard skip("("), let value = expression(), skip(","), expression() != nil, skip(")") else {
+                return nil
+            }
             return value
         default: break
         }
@@ -249,7 +254,9 @@ struct PredicateParser {
     ]
 
     private mutating func subquery() -> PredicateExpression? {
-        guard skip("("), let collection = expression(), skip(","), case .variable(let name) = next else { return nil }
+        guard skip("("), let collection = expression(), skip(","), case .variable(let name) = next else {
+            return nil
+        }
         position += 1
         guard skip(","), let condition = condition(), skip(")") else { return nil }
         return .subquery(collection, variable: name, condition)

@@ -117,7 +117,9 @@ private struct PredicateLexer {
 
     /// A place for an argument; nil for a sign of its own.
     private mutating func argument() -> String? {
-        for conversion in ["@", "K", "lld", "llu", "lf", "ld", "li", "lu", "d", "D", "i", "u", "f", "g", "s", "x", "c"]
+        for conversion in [
+            "@", "K", "lld", "llu", "lf", "ld", "li", "lu", "d", "D", "i", "u", "f", "g", "s", "x", "c",
+        ]
         where characters[(position + 1)...].starts(with: conversion) {
             position += 1 + conversion.count
             return conversion

@@ -68,15 +68,21 @@ package enum PredicateValue {
         case (nil, nil): return true
         case (nil, _), (_, nil): return false
         case (let first?, let second?):
-            if let first = number(first), let second = number(second) { return first.compare(second) == .orderedSame }
+            if let first = number(first), let second = number(second) {
+                return first.compare(second) == .orderedSame
+            }
             if let first = string(first) { return string(second) == first }
             if let first = date(first) { return date(second) == first }
             if let first = first as? UUID { return second as? UUID == first }
-            if let first = first as? NSObject, let second = second as? NSObject { return first.isEqual(second) }
+            if let first = first as? NSObject, let second = second as? NSObject {
+                return first.isEqual(second)
+            }
             if let first = elements(of: first), let second = elements(of: second) {
                 return first.count == second.count && zip(first, second).allSatisfy(areEqual)
             }
-            if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+            if let first = first as? AnyHashable, let second = second as? AnyHashable {
+                return first == second
+            }
             return false
         }
     }

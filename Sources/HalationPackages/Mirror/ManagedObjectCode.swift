@@ -30,7 +30,9 @@ package struct ManagedObjectCode {
         guard isUsed else { return }
         var folders: [String: String] = [:]
         for file in files {
-            guard let place = ModelPlace(file), folders[place.name] ?? place.folder == place.folder else { continue }
+            guard let place = ModelPlace(file), folders[place.name] ?? place.folder == place.folder else {
+                continue
+            }
             folders[place.name] = place.folder
             guard place.isCurrent, !models.contains(where: { $0.name == place.name }),
                 let data = FileManager.default.contents(atPath: file)
@@ -109,21 +111,28 @@ package struct ManagedObjectCode {
             "public class func fetchRequest() -> NSFetchRequest<\(name)> { "
                 + "NSFetchRequest<\(name)>(entityName: \(entity.name.quoted)) }"
         ]
-        for attribute in entity.attributes { lines.append(Self.property(attribute.name, Self.type(of: attribute))) }
+        for attribute in entity.attributes {
+            lines.append(Self.property(attribute.name, Self.type(of: attribute)))
+        }
         for relationship in entity.relationships {
             let destination =
                 model.entities.first { $0.name == relationship.destination }?.className ?? "NSManagedObject"
             let set = relationship.isOrdered ? "NSOrderedSet" : "NSSet"
-            lines.append(Self.property(relationship.name, relationship.isToMany ? "\(set)?" : "\(destination)?"))
+            lines.append(
+                Self.property(relationship.name, relationship.isToMany ? "\(set)?" : "\(destination)?")
+            )
             if relationship.isToMany { lines += Self.accessors(of: relationship, destination, set) }
         }
         return "extension \(name) {\n" + lines.map { "    \($0)\n" }.joined() + "}\n"
     }
 
     private static let keywords: Set = [
-        "as", "break", "case", "class", "continue", "default", "do", "else", "enum", "extension", "false", "for", "func",
-        "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "operator", "private", "protocol",
-        "public", "repeat", "return", "self", "static", "struct", "super", "switch", "throw", "throws", "true", "try",
+        "as", "break", "case", "class", "continue", "default", "do", "else", "enum", "extension", "false",
+        "for", "func",
+        "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "operator", "private",
+        "protocol",
+        "public", "repeat", "return", "self", "static", "struct", "super", "switch", "throw", "throws",
+        "true", "try",
         "var", "where", "while",
     ]
 
@@ -134,12 +143,14 @@ package struct ManagedObjectCode {
     }
 
     private static let scalars = [
-        "Boolean": "Bool", "Date": "TimeInterval", "Double": "Double", "Float": "Float", "Integer 16": "Int16",
+        "Boolean": "Bool", "Date": "TimeInterval", "Double": "Double", "Float": "Float",
+        "Integer 16": "Int16",
         "Integer 32": "Int32", "Integer 64": "Int64",
     ]
 
     private static let objects = [
-        "Binary": "Data", "Boolean": "NSNumber", "Date": "Date", "Decimal": "NSDecimalNumber", "Double": "NSNumber",
+        "Binary": "Data", "Boolean": "NSNumber", "Date": "Date", "Decimal": "NSDecimalNumber",
+        "Double": "NSNumber",
         "Float": "NSNumber", "Integer 16": "NSNumber", "Integer 32": "NSNumber", "Integer 64": "NSNumber",
         "String": "String", "URI": "URL", "UUID": "UUID",
     ]

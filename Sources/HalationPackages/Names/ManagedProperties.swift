@@ -46,7 +46,9 @@ enum ManagedProperties {
 
     /// The inner names of a function's parameters.
     private static func parameters(of tokens: ArraySlice<SourceToken>, of source: SourceText) -> [String] {
-        guard let bracket = tokens.indices.first(where: { source.text(of: tokens[$0]) == "(" }) else { return [] }
+        guard let bracket = tokens.indices.first(where: { source.text(of: tokens[$0]) == "(" }) else {
+            return []
+        }
         return source.elements(of: source.contents(of: bracket)).compactMap { element in
             element.prefix { source.text(of: $0) != ":" }.last.map { source.text(of: $0) }
         }

@@ -80,7 +80,8 @@ extension SourceImports {
         }
         return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
             + (uses(networkTypes) ? ["FoundationNetworking", "HalationNetworking"] : [])
-            + (uses(managedTypes) ? ["CoreData", "HalationPredicates"] : uses(predicateTypes) ? ["HalationPredicates"] : [])
+            + (uses(managedTypes)
+                ? ["CoreData", "HalationPredicates"] : uses(predicateTypes) ? ["HalationPredicates"] : [])
     }
 
     private static let managedTypes: Set = [
