@@ -726,9 +726,11 @@ let package = Package(
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
                 "AppIntents", "Combine", "CoreData", "CoreHaptics",
-                "CoreLocation", "CoreMotion", "CryptoKit", "GameplayKit", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
+                "CoreLocation", "CoreMotion", "CryptoKit", "GameplayKit", "HalationDiagnostics",
+                "HalationNetworking", "HalationPackages",
                 "HalationPixels", "HalationPredicates",
-                "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit", "PhotosUI",
+                "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit",
+                "PhotosUI",
                 "SafariServices", "StoreKit", "SwiftData", "SwiftUI",
                 "TipKit", "UIKit",
                 "UserNotifications", "WebKit", "WidgetKit",

@@ -7,7 +7,7 @@ open class NSEntityDescription: NSObject {
     open var name: String?
 
     /// The name of the objects' class, maybe with its module.
-    open var managedObjectClassName: String! = "NSManagedObject"
+    open var managedObjectClassName = "NSManagedObject"
 
     /// Whether there are only objects of the entities below this one.
     open var isAbstract = false
@@ -41,7 +41,7 @@ open class NSEntityDescription: NSObject {
     private var names: [String: NSPropertyDescription]?
 
     /// The model of the entity.
-    open internal(set) weak var managedObjectModel: NSManagedObjectModel!
+    open internal(set) weak var managedObjectModel: NSManagedObjectModel?
 
     /// Creates an entity without a name.
     public override init() {}
@@ -97,7 +97,7 @@ open class NSEntityDescription: NSObject {
 
     /// The name of the class without its module.
     var className: String {
-        (managedObjectClassName ?? "").split(separator: ".").last.map(String.init) ?? "NSManagedObject"
+        managedObjectClassName.split(separator: ".").last.map(String.init) ?? "NSManagedObject"
     }
 
     /// The class of the objects: the program's, or `NSManagedObject`.

@@ -37,10 +37,10 @@ open class NSPersistentStore: NSObject {
     open var isReadOnly = false
 
     /// The name of the store in identities.
-    open var identifier: String! = "memory"
+    open var identifier = "memory"
 
     /// Values for the program.
-    open var metadata: [String: Any]! = [:]
+    open var metadata: [String: Any] = [:]
 
     /// The coordinator of the store.
     open internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?

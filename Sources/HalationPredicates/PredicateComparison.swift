@@ -113,8 +113,9 @@ struct PredicateComparison {
         return expression.firstMatch(in: text, range: range)?.range == range
     }
 
-    /// A text without what the comparison ignores; other values as they are. Patterns keep their letters' case where it
-    /// has a meaning, as in `\S`.
+    /// A text without what the comparison ignores; other values as they are.
+    ///
+    /// Patterns keep their letters' case, which has a meaning in `\S`.
     private func folded(_ value: Any?) -> Any? {
         guard ignoresCase || ignoresDiacritics, let text = value.flatMap(PredicateValue.string) else {
             return value
