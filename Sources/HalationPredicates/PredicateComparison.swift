@@ -98,15 +98,16 @@ struct PredicateComparison {
                 }
             }
             return Self.isWhole(text, matching: escaped.joined())
-        default: return Self.isWhole(text, matching: pattern)
+        default: return Self.isWhole(text, matching: pattern, ignoresCase: ignoresCase)
         }
     }
 
-    private static func isWhole(_ text: String, matching pattern: String) -> Bool {
+    private static func isWhole(_ text: String, matching pattern: String, ignoresCase: Bool = false) -> Bool {
         guard
             let expression = try? NSRegularExpression(
                 pattern: "^(?:\(pattern))$",
-                options: .dotMatchesLineSeparators
+                options: ignoresCase
+                    ? [.caseInsensitive, .dotMatchesLineSeparators] : .dotMatchesLineSeparators
             )
         else { return false }
         let range = NSRange(text.startIndex..., in: text)

@@ -36,6 +36,7 @@ struct PredicateTests {
             ("age == 1 OR age == 2 AND TRUE == TRUE", false),
             ("SUBQUERY(pets, $p, $p BEGINSWITH 'T').@count == 1", true), ("SELF.age == 36", true),
             ("sum({1, 2, 3}) == 6 AND max({1, 5}) == 5", true), ("age / 5 == 7", true),
+            ("name MATCHES[c] 'ADA.*'", true),
         ] as [(String, Bool)]
     )
     func truth(format: String, isTrue: Bool) {
