@@ -449,7 +449,7 @@ struct CoreDataViewTests {
 
         #expect(
             delegate.entries == [
-                "will", "section 3 insert 2", "delete [0, 0] -", "insert - [2, 0]", "update [0, 0] [0, 0]",
+                "will", "section 3 insert 2", "delete [0, 0] -", "insert - [2, 0]", "update [0, 1] [0, 0]",
                 "did 3",
             ]
         )
