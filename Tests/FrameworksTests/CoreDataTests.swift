@@ -390,6 +390,28 @@ struct CoreDataViewTests {
         #expect(try titles() == ["C", "Old"])
     }
 
+    @Test("A fetch's animation moves the list from its old to its new objects")
+    func animation() throws {
+        let context = makeLibrary().viewContext
+        addNovel("A", to: context)
+        let renderer = ImageRenderer(
+            content: AnimatedList().frame(width: 40, height: 40).environment(\.managedObjectContext, context)
+        )
+        func height(at time: TimeInterval) throws -> Int {
+            renderer.date = Date(timeIntervalSinceReferenceDate: time)
+            let picture = try renderer.pixelBuffer()
+            return (0..<40).count { picture[20, $0].alpha == 255 }
+        }
+        #expect(try height(at: 0) == 10)
+
+        addNovel("B", to: context)
+        addNovel("C", to: context)
+
+        #expect(try height(at: 0) == 10, "the animation begins")
+        #expect(try height(at: 0.5) == 20, "half of the way from 10 to 30 points")
+        #expect(try height(at: 1) == 30)
+    }
+
     @Test("Sections are objects with one value, in the order of the fetch")
     func sections() throws {
         let context = makeLibrary().viewContext
@@ -474,6 +496,12 @@ private struct NovelList: View {
         let _ = shown.setPredicate = { novels.nsPredicate = $0 }
         ForEach(novels) { Text($0.title) }
     }
+}
+
+private struct AnimatedList: View {
+    @FetchRequest(sortDescriptors: [], animation: .linear(duration: 1)) private var novels: FetchedResults<Novel>
+
+    var body: some View { Color.red.frame(height: 10 * CGFloat(novels.count)) }
 }
 
 private struct NovelSections: View {
