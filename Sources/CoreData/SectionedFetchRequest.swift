@@ -84,6 +84,22 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     }
 }
 
+extension SectionedFetchRequest where Result: NSManagedObject {
+    /// The objects of a class in an order; those with the same value at a path make a section.
+    @_disfavoredOverload
+    public init(
+        sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+        sortDescriptors: [NSSortDescriptor],
+        predicate: NSPredicate? = nil,
+        animation: Animation? = nil
+    ) {
+        let request = NSFetchRequest<Result>()
+        request.sortDescriptors = sortDescriptors
+        request.predicate = predicate
+        self.init(FetchPlan(request, [], animation), sectionIdentifier)
+    }
+}
+
 /// The objects of a fetch at one moment, in sections.
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
     RandomAccessCollection
