@@ -15,6 +15,9 @@ enum ManagedValue {
         switch type {
         case .decimalAttributeType:
             return (value as? Decimal).map { NSDecimalNumber(decimal: $0) } ?? value
+        // A number of 64 bits is no exact `Float`, as which it is read.
+        case .floatAttributeType:
+            return PredicateValue.number(value).map { NSNumber(value: $0.floatValue) } ?? value
         case .dateAttributeType: return (value as? Date) ?? (value as? NSNumber).map(date) ?? value
         default: return PredicateValue.number(value) ?? PredicateValue.string(value) ?? value
         }

@@ -88,7 +88,11 @@ extension NSManagedObjectModel {
         entities = model.entities.map(NSEntityDescription.init)
         let names = entitiesByName
         for (entity, described) in zip(model.entities, entities) {
-            guard let parent = entity.parent.flatMap({ names[$0] }) else { continue }
+            // A damaged file may say that an entity is above itself.
+            guard let parent = entity.parent.flatMap({ names[$0] }), !parent.isKindOf(entity: described)
+            else {
+                continue
+            }
             parent.subentities.append(described)
         }
         for (entity, described) in zip(model.entities, entities) {

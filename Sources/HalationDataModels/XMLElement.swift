@@ -7,7 +7,7 @@ struct XMLElement {
     var attributes: [String: String] = [:]
     var children: [XMLElement] = []
 
-    /// The outermost element of a text; nil if the text has none, or an element does not end.
+    /// The outermost element of a text; nil if the text has none, an element does not end, or too many are in each other.
     static func root(of text: String) -> XMLElement? {
         var reader = XMLReader(text)
         return reader.root()
@@ -18,6 +18,10 @@ struct XMLElement {
 private struct XMLReader {
     private let bytes: [UInt8]
     private var position = 0
+
+    /// The elements around the position; models have 4 at most.
+    private var depth = 0
+    private static let largestDepth = 100
 
     init(_ text: String) {
         bytes = Array(text.utf8)
@@ -56,7 +60,9 @@ private struct XMLReader {
 
     /// The element whose tag begins here; nil if it does not end.
     private mutating func element() -> XMLElement? {
-        guard position < bytes.count else { return nil }
+        guard position < bytes.count, depth < Self.largestDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         position += 1
         var element = XMLElement(name: word())
         while position < bytes.count {

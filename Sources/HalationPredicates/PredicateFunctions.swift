@@ -32,6 +32,9 @@ enum PredicateFunctions {
         case "first:": return elements.first
         case "last:": return elements.last
         case "size:": return elements.count
+        case "count:": return elements.filter { PredicateValue.unwrapped($0) != nil }.count
+        case "min:": return outermost(elements, .orderedAscending)
+        case "max:": return outermost(elements, .orderedDescending)
         case "element:at:":
             guard let index = values.last?.flatMap(PredicateValue.number)?.intValue else { return nil }
             return elements.indices.contains(index) ? elements[index] : nil
@@ -39,10 +42,28 @@ enum PredicateFunctions {
         }
     }
 
-    /// The numbers of a list, or of several arguments.
+    /// The element that comes before all others in an order, such as numbers, texts or dates; nil if there is none.
+    private static func outermost(_ elements: [Any], _ order: ComparisonResult) -> Any? {
+        var best: Any?
+        for value in elements.compactMap({ PredicateValue.unwrapped($0) }) {
+            guard let known = best else {
+                best = value
+                continue
+            }
+            if PredicateValue.order(value, known) == order { best = value }
+        }
+        return best
+    }
+
+    /// The numbers of a list without what has no value, or of several arguments.
     private static func list(of values: [Any?]) -> [NSNumber]? {
-        let elements = values.flatMap { value in
-            value.flatMap { PredicateValue.elements(of: $0) }?.map { Optional($0) } ?? [value]
+        var elements: [Any?] = []
+        for value in values {
+            guard let list = value.flatMap({ PredicateValue.elements(of: $0) }) else {
+                elements.append(value)
+                continue
+            }
+            for element in list where PredicateValue.unwrapped(element) != nil { elements.append(element) }
         }
         let numbers = elements.compactMap { $0.flatMap(PredicateValue.number) }
         return numbers.count == elements.count ? numbers : nil
