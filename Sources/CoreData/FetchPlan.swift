@@ -1,5 +1,6 @@
 import Foundation
 import HalationAnimation
+import HalationDiagnostics
 import HalationViews
 
 /// What a property fetches, and how changes are animated.
@@ -43,10 +44,29 @@ final class FetchPlan<Result> {
         let values = changed?.value ?? settings
         used.predicate = values.predicate
         used.sortDescriptors = values.nsOrders
-        let fetched = (try? context.fetch(used)) ?? []
+        let fetched = Self.fetched(used, in: context)
         let objects = values.orders.isEmpty ? fetched : Self.sorted(fetched, by: values.orders)
         known = (objects, revision, changed.map { ObjectIdentifier($0) }, ObjectIdentifier(context))
         return objects
+    }
+
+    /// The objects of a request; none, with a warning, if the context cannot have any.
+    private static func fetched(
+        _ request: NSFetchRequest<Result>,
+        in context: NSManagedObjectContext
+    ) -> [Result] {
+        do {
+            return try context.fetch(request)
+        } catch {
+            let reason =
+                context.model == nil
+                ? "no 'managedObjectContext' is set in the environment" : error.localizedDescription
+            Warnings.report(
+                "a fetch request of a view finds nothing: \(reason)",
+                once: "FetchRequest \(reason)"
+            )
+            return []
+        }
     }
 
     /// Equal objects stay in their order.

@@ -145,6 +145,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
         resultType = other.resultType
         propertiesToFetch = other.propertiesToFetch
         propertiesToGroupBy = other.propertiesToGroupBy
+        havingPredicate = other.havingPredicate
         returnsDistinctResults = other.returnsDistinctResults
         includesSubentities = other.includesSubentities
         includesPendingChanges = other.includesPendingChanges

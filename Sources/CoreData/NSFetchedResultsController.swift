@@ -128,16 +128,22 @@ final class FetchedList {
         return nil
     }
 
+    /// The name of an object's section.
+    private func name(of object: NSManagedObject, in sections: [FetchedSection]) -> String? {
+        sections.first { section in section.members.contains { $0 === object } }?.name
+    }
+
     var sectionInfos: [any NSFetchedResultsSectionInfo] { sections }
 
     /// Fetches again, and tells what changed.
     func contextDidChange(_ changes: PendingChanges) {
+        // By the values before the change.
+        let earlier: [FetchedSection] = sections
         guard let before = objects, (try? fetch()) != nil, let after = objects else { return }
         let touched = (changes.updated + changes.refreshed).filter {
             after.contains($0) && before.contains($0)
         }
         guard before != after || !touched.isEmpty else { return }
-        let earlier = sections(of: before)
         willChange?()
         for (index, section) in earlier.enumerated()
         where !sections.contains(where: { $0.name == section.name }) {
@@ -157,7 +163,9 @@ final class FetchedList {
         let moved = zip(kept, after.filter(before.contains)).contains { $0 !== $1 }
         for object in touched {
             let (old, new) = (path(of: object, in: earlier), path(of: object))
-            onObject?(object, old, moved && old != new ? .move : .update, new)
+            let isElsewhere = name(of: object, in: earlier) != name(of: object, in: sections)
+            let hasMoved = isElsewhere || (moved && old != new)
+            onObject?(object, old, hasMoved ? .move : .update, new)
         }
         onChange?()
     }

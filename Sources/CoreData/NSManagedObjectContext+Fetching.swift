@@ -91,6 +91,7 @@ private struct FetchedDictionaries {
         let isGrouped = request.propertiesToGroupBy != nil || hasExpression
         for group in isGrouped ? groups : objects.map({ [$0] }) {
             let dictionary = Self.dictionary(properties, group)
+            if isGrouped, request.havingPredicate?.evaluate(with: dictionary) == false { continue }
             if request.returnsDistinctResults, values.contains(where: { $0.isEqual(dictionary) }) { continue }
             values.append(dictionary)
         }

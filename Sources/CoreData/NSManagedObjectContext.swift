@@ -130,6 +130,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Adds a new object.
     open func insert(_ object: NSManagedObject) {
         guard object.state == .alone, object.managedObjectContext == nil else { return }
+        // An object that was made without a context has no place among the others yet.
+        let number = object.objectID.number == 0 ? ManagedCounter.next(in: self) : 0
+        if number > 0 { object.objectID = NSManagedObjectID(object.entity, number: number) }
         object.managedObjectContext = self
         object.state = .inserted
         registered[object.objectID] = object

@@ -23,7 +23,8 @@ extension Digest {
     /// The name of the hash and its bytes in hexadecimal digits.
     public var description: String {
         let digits = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-        return "\(Self.self): \(digits.joined())"
+        let name = "\(Self.self)"
+        return "\(name.hasSuffix("Digest") ? String(name.dropLast(6)) : name) digest: \(digits.joined())"
     }
 }
 

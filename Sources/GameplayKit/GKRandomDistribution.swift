@@ -72,13 +72,14 @@ open class GKGaussianDistribution: GKRandomDistribution {
 
     /// A number between the bounds.
     open override func nextInt() -> Int {
-        // Box and Muller's; what lies beyond the bounds is drawn again.
-        while true {
+        // Box and Muller's; what lies beyond the bounds is drawn again. A source may always give the same number.
+        for _ in 0..<64 {
             let radius = (-2 * log(max(Double(source.nextUniform()), 1e-12))).squareRoot()
             let normal = radius * cos(2 * .pi * Double(source.nextUniform()))
-            let value = Int((Double(mean) + normal * Double(deviation)).rounded())
-            if (lowestValue...highestValue).contains(value) { return value }
+            let value = Int(exactly: (Double(mean) + normal * Double(deviation)).rounded())
+            if let value, (lowestValue...highestValue).contains(value) { return value }
         }
+        return lowestValue + numberOfPossibleOutcomes / 2
     }
 }
 

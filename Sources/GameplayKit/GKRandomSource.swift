@@ -89,7 +89,7 @@ open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
     }
 
     /// Leaves out numbers at the beginning, which tell more of the seed than later ones.
-    open func dropValues(_ count: Int) { for _ in 0..<count { _ = nextByte() } }
+    open func dropValues(_ count: Int) { for _ in 0..<max(count, 0) { _ = nextByte() } }
 
     override func next() -> UInt64 { (0..<8).reduce(0) { value, _ in value << 8 | UInt64(nextByte()) } }
 }

@@ -285,6 +285,19 @@ struct CoreDataTests {
         request.propertiesToGroupBy = ["year"]
         let groups = try context.fetch(request)
         #expect(groups.map { $0["year"] as? Int } == [1, 2] && groups.map { $0["sum"] as? Int } == [1, 4])
+        request.havingPredicate = NSPredicate(format: "sum > 3")
+        #expect(try context.fetch(request).map { $0["year"] as? Int } == [2])
+
+        let last = NSExpressionDescription()
+        last.name = "last"
+        last.expression = HalationPredicates.NSExpression(
+            forFunction: "max:",
+            arguments: [HalationPredicates.NSExpression(forKeyPath: "title")]
+        )
+        let whole = NSFetchRequest<NSDictionary>(entityName: "Novel")
+        whole.resultType = .dictionaryResultType
+        whole.propertiesToFetch = [last]
+        #expect(try context.fetch(whole).map { $0["last"] as? String } == ["C"])
 
         let old: NSFetchRequest<any NSFetchRequestResult> = Novel.fetchRequest()
         old.predicate = NSPredicate(format: "year = 2")
@@ -345,6 +358,38 @@ struct CoreDataTests {
         #expect(
             try container.viewContext.fetch(request).map { $0.value(forKey: "name") as? String } == ["hammer"]
         )
+    }
+
+    @Test("Objects that are inserted after they were made are in the order of their insertion")
+    func laterInsertion() throws {
+        let context = makeLibrary().viewContext
+        let first = addNovel("A", to: context)
+        for title in ["B", "C"] {
+            let novel = Novel(entity: first.entity, insertInto: nil)
+            novel.title = title
+            context.insert(novel)
+        }
+        try context.save()
+
+        let request = NSFetchRequest<Novel>(entityName: "Novel")
+        #expect(try context.fetch(request).map(\.title) == ["A", "B", "C"])
+    }
+
+    @Test("An entity that is above itself in a damaged model has no parent")
+    func circle() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).mom")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let text = """
+            <model><entity name="A" parentEntity="B"/><entity name="B" parentEntity="A"/>
+            <entity name="C" parentEntity="C"/></model>
+            """
+        try text.write(to: folder.appendingPathComponent("contents"), atomically: true, encoding: .utf8)
+
+        let model = try #require(NSManagedObjectModel(contentsOf: folder))
+        #expect(model.entitiesByName["A"]?.superentity?.name == "B")
+        #expect(model.entitiesByName["B"]?.superentity == nil)
+        #expect(model.entitiesByName["C"]?.superentity == nil)
     }
 
     @Test("A container without its model says what is missing")
