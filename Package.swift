@@ -78,10 +78,10 @@ let appleFrameworks = [
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "HalationNetworking", "ImageIO",
-    "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
-    "Photos", "PhotosUI", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit", "UserNotifications", "WebKit",
-    "WidgetKit",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreText", "HalationNetworking",
+    "ImageIO", "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
+    "Photos", "PhotosUI", "SnapshotTesting", "SpriteKit", "StoreKit", "SwiftData", "TipKit",
+    "UserNotifications", "WebKit", "WidgetKit",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -433,6 +433,13 @@ let package = Package(
         ),
         module("CoreMotion", ["HalationDiagnostics"]),
         module(
+            "CoreText",
+            [
+                "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationRendering", "HalationText", "UIKit",
+            ]
+        ),
+        module(
             "ImageIO",
             ["CoreGraphics", "HalationDiagnostics", "HalationImageFiles", "HalationPixels"]
         ),
@@ -443,6 +450,14 @@ let package = Package(
         module(
             "PhotosUI",
             ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews", "Photos"]
+        ),
+        module(
+            "SpriteKit",
+            [
+                "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaderEngine",
+                "HalationShaderSources", "HalationViews", "QuartzCore", "UIKit",
+            ]
         ),
         module("StoreKit", ["HalationDiagnostics"]),
         module(
@@ -683,6 +698,14 @@ let package = Package(
             // Its programs are compiled as they would be for iOS.
             settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
         ),
+        tests("CoreTextTests", ["CoreText", "HalationPixels", "SwiftUI"]),
+        tests(
+            "SpriteKitTests",
+            [
+                "CoreImage", "HalationDiagnostics", "HalationParticles", "HalationPixels", "SpriteKit",
+                "SwiftUI",
+            ]
+        ),
         tests(
             "CoreImageTests",
             ["CoreGraphics", "CoreImage", "HalationDiagnostics", "HalationPixels", "TestSupport"]
@@ -692,10 +715,11 @@ let package = Package(
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
                 "Combine", "CoreHaptics",
-                "CoreLocation", "CoreMotion", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
+                "CoreLocation", "CoreMotion", "CoreText", "HalationDiagnostics", "HalationNetworking",
+                "HalationPackages",
                 "HalationPixels",
-                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData", "SwiftUI",
-                "TipKit",
+                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "SpriteKit", "StoreKit", "SwiftData",
+                "SwiftUI", "TipKit",
                 "UserNotifications", "WebKit", "WidgetKit",
             ],
             // Its programs are compiled as they would be for iOS.

@@ -52,7 +52,7 @@ extension SourceImports {
     private static let viewFrameworks: Set = ["AppKit", "SwiftUI", "UIKit"]
 
     private static let frameworks = Set(OptionalFrameworks.dependencies.keys).union([
-        "Cocoa", "Combine", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
+        "Cocoa", "Combine", "CoreGraphics", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
         "os", "simd",
     ])
 
@@ -62,7 +62,7 @@ extension SourceImports {
     /// Graphics too, and `URLSession` is a part of Foundation; here it is in a module that loads a library for the
     /// network, so only programs that name one of its types get it.
     package static func implied(by sources: [SourceText]) -> [String] {
-        let frameworks: Set = ["AppKit", "Cocoa", "Foundation", "SwiftUI", "UIKit"]
+        let frameworks: Set = ["AppKit", "Cocoa", "Foundation", "SpriteKit", "SwiftUI", "UIKit"]
         let imports = sources.flatMap { source in
             let replaced = AppleNames.replaced(in: source).map(SourceText.init) ?? source
             return SourceImports(replaced).all.filter { !$0.isConditional }.map(\.module)
