@@ -51,6 +51,12 @@ open class SKVideoNode: SKNode {
         report()
     }
 
+    /// Creates a black rectangle in place of a player's video.
+    public init(avPlayer player: AnyObject) {
+        super.init()
+        report()
+    }
+
     /// Creates a black rectangle in place of a video; nothing is read from the coder.
     public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 

@@ -59,6 +59,11 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
     /// The torque on the joint: none.
     open var reactionTorque: CGFloat { 0 }
 
+    /// Creates a joint of two bodies that no node has.
+    public override convenience init() {
+        self.init(SKPhysicsBody(circleOfRadius: 1), SKPhysicsBody(circleOfRadius: 1))
+    }
+
     init(_ bodyA: SKPhysicsBody, _ bodyB: SKPhysicsBody) {
         self.bodyA = bodyA
         self.bodyB = bodyB

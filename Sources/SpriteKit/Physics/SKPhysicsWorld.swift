@@ -72,6 +72,9 @@ public final class SKPhysicsWorld: NSObject, @unchecked Sendable {
         for child in node.children { collect(child, rotation: rotation, scale: scale) }
     }
 
+    /// The force of fields at a point: none.
+    public func sampleFields(at position: SIMD3<Float>) -> SIMD3<Float> { SIMD3() }
+
     // MARK: Searches
 
     /// The body at a point of the scene, as of the last step.

@@ -136,97 +136,103 @@ final class SceneChange {
 
     /// Draws both scenes.
     func draw(to incoming: SKScene, in context: GraphicsContext, size: CGSize, isTransparent: Bool) {
-        let bounds = CGRect(origin: .zero, size: size)
+        let pictures = Pictures(context: context, size: size, isTransparent: isTransparent)
         let share = progress
-        func draw(
-            _ scene: SKScene,
-            opacity: CGFloat = 1,
-            _ adjust: (inout GraphicsContext) -> Void = { _ in }
-        ) {
-            var inner = context
-            inner.opacity *= Double(opacity)
-            inner.drawLayer { layer in
-                adjust(&layer)
-                if !isTransparent { layer.fill(Path(bounds), with: .color(.black)) }
-                SKView.draw(scene, in: layer, size: size)
-            }
-        }
-        func shift(_ direction: SKTransitionDirection, by share: CGFloat) -> (inout GraphicsContext) -> Void {
-            let (across, down): (CGFloat, CGFloat) =
-                switch direction {
-                case .left: (-1, 0)
-                case .right: (1, 0)
-                case .up: (0, -1)
-                case .down: (0, 1)
-                }
-            return { $0.translateBy(x: across * share * size.width, y: down * share * size.height) }
-        }
         switch transition.kind {
         case .crossFade:
-            draw(outgoing)
-            draw(incoming, opacity: share)
+            pictures.draw(outgoing)
+            pictures.draw(incoming, opacity: share)
         case .fade(let color):
-            draw(share < 0.5 ? outgoing : incoming)
-            let cover = 1 - abs(2 * share - 1)
-            context.fill(Path(bounds), with: .color(Color(uiColor: color).opacity(Double(cover))))
+            pictures.draw(share < 0.5 ? outgoing : incoming)
+            let cover = Color(uiColor: color).opacity(Double(1 - abs(2 * share - 1)))
+            context.fill(Path(pictures.bounds), with: .color(cover))
         case .push(let direction):
-            draw(outgoing, shift(direction, by: share))
-            draw(incoming, shift(direction, by: share - 1))
+            pictures.draw(outgoing, moved: direction, by: share)
+            pictures.draw(incoming, moved: direction, by: share - 1)
         case .moveIn(let direction):
-            draw(outgoing)
-            draw(incoming, shift(direction, by: share - 1))
+            pictures.draw(outgoing)
+            pictures.draw(incoming, moved: direction, by: share - 1)
         case .reveal(let direction):
-            draw(incoming)
-            draw(outgoing, shift(direction, by: share))
+            pictures.draw(incoming)
+            pictures.draw(outgoing, moved: direction, by: share)
         case .flip(let isHorizontal):
-            let width = abs(cos(share * .pi))
-            draw(share < 0.5 ? outgoing : incoming) { layer in
-                layer.translateBy(x: size.width / 2, y: size.height / 2)
-                layer.scaleBy(x: isHorizontal ? 1 : max(width, 1e-3), y: isHorizontal ? max(width, 1e-3) : 1)
-                layer.translateBy(x: -size.width / 2, y: -size.height / 2)
-            }
+            let width = max(abs(cos(share * .pi)), 1e-3)
+            let (across, down) = isHorizontal ? (1, width) : (width, 1)
+            pictures.draw(share < 0.5 ? outgoing : incoming, scaled: across, down)
         case .doors(let opens, let isHorizontal):
-            let (back, front) = opens ? (incoming, outgoing) : (outgoing, incoming)
-            draw(back)
-            for half in halves(of: bounds, isHorizontal, apart: opens ? share : 1 - share) {
-                draw(front) { layer in
-                    layer.translateBy(x: half.shift.x, y: half.shift.y)
-                    layer.clip(to: Path(half.rect))
-                }
-            }
+            pictures.draw(opens ? incoming : outgoing)
+            let apart = opens ? share : 1 - share
+            pictures.draw(opens ? outgoing : incoming, inHalves: isHorizontal, apart: apart)
         case .doorway:
-            draw(incoming) { layer in
-                let scale = 0.5 + share / 2
-                layer.translateBy(x: size.width / 2, y: size.height / 2)
-                layer.scaleBy(x: scale, y: scale)
-                layer.translateBy(x: -size.width / 2, y: -size.height / 2)
-            }
-            for half in halves(of: bounds, true, apart: share) {
-                draw(outgoing) { layer in
-                    layer.translateBy(x: half.shift.x, y: half.shift.y)
-                    layer.clip(to: Path(half.rect))
-                }
-            }
+            pictures.draw(incoming, scaled: 0.5 + share / 2, 0.5 + share / 2)
+            pictures.draw(outgoing, inHalves: true, apart: share)
+        }
+    }
+}
+
+/// Draws scenes as pictures of the size of a view.
+@MainActor
+private struct Pictures {
+    let context: GraphicsContext
+    let size: CGSize
+    let isTransparent: Bool
+
+    var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    func draw(
+        _ scene: SKScene,
+        opacity: CGFloat = 1,
+        _ adjust: (inout GraphicsContext) -> Void = { _ in }
+    ) {
+        var inner = context
+        inner.opacity *= Double(opacity)
+        inner.drawLayer { layer in
+            adjust(&layer)
+            if !isTransparent { layer.fill(Path(bounds), with: .color(.black)) }
+            SKView.draw(scene, in: layer, size: size)
         }
     }
 
-    /// The two halves of a rectangle and how far each is moved outwards.
-    private func halves(
-        of bounds: CGRect,
-        _ isHorizontal: Bool,
-        apart share: CGFloat
-    ) -> [(rect: CGRect, shift: CGPoint)] {
-        if isHorizontal {
-            let half = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
-            let way = share * bounds.width / 2
-            return [
-                (half, CGPoint(x: -way, y: 0)), (half.offsetBy(dx: half.width, dy: 0), CGPoint(x: way, y: 0)),
-            ]
+    /// Draws a scene moved by a share of the view.
+    func draw(_ scene: SKScene, moved direction: SKTransitionDirection, by share: CGFloat) {
+        let (across, down): (CGFloat, CGFloat) =
+            switch direction {
+            case .left: (-1, 0)
+            case .right: (1, 0)
+            case .up: (0, -1)
+            case .down: (0, 1)
+            }
+        draw(scene) { $0.translateBy(x: across * share * size.width, y: down * share * size.height) }
+    }
+
+    /// Draws a scene scaled about the middle.
+    func draw(_ scene: SKScene, scaled across: CGFloat, _ down: CGFloat) {
+        draw(scene) { layer in
+            layer.translateBy(x: size.width / 2, y: size.height / 2)
+            layer.scaleBy(x: across, y: down)
+            layer.translateBy(x: -size.width / 2, y: -size.height / 2)
         }
-        let half = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height / 2)
-        let way = share * bounds.height / 2
-        return [
-            (half, CGPoint(x: 0, y: -way)), (half.offsetBy(dx: 0, dy: half.height), CGPoint(x: 0, y: way)),
-        ]
+    }
+
+    /// Draws the two halves of a scene, beside each other or one above the other, moved apart by a share of their size.
+    func draw(_ scene: SKScene, inHalves isHorizontal: Bool, apart share: CGFloat) {
+        let width = isHorizontal ? size.width / 2 : size.width
+        let height = isHorizontal ? size.height : size.height / 2
+        for side in [CGFloat(-1), 1] {
+            let isSecond = side > 0
+            let half = CGRect(
+                x: isSecond && isHorizontal ? width : 0,
+                y: isSecond && !isHorizontal ? height : 0,
+                width: width,
+                height: height
+            )
+            draw(scene) { layer in
+                layer.translateBy(
+                    x: isHorizontal ? side * share * width : 0,
+                    y: isHorizontal ? 0 : side * share * height
+                )
+                layer.clip(to: Path(half))
+            }
+        }
     }
 }
