@@ -104,8 +104,8 @@ open class SKLabelNode: SKNode {
     private var content: Text? {
         if let attributedText, attributedText.length > 0 { return attributedText.text }
         guard let text, !text.isEmpty else { return nil }
-        let font = fontName.flatMap { UIFont(name: $0, size: fontSize) } ?? .systemFont(ofSize: fontSize)
-        return Text(verbatim: text).font(Font(font)).foregroundColor(shownColor)
+        let font = fontName.map { FontName($0).font(size: fontSize) } ?? .system(size: fontSize)
+        return Text(verbatim: text).font(font).foregroundColor(shownColor)
     }
 
     private func setting(in environment: EnvironmentValues) -> Setting? {

@@ -3,7 +3,7 @@ import SwiftUI
 
 final class HarbourScene: SKScene {
     private let boat = SKShapeNode(rectOf: CGSize(width: 70, height: 22), cornerRadius: 8)
-    private let score = SKLabelNode(fontNamed: "Menlo-Bold")
+    private let score = SKLabelNode(text: nil)
     private var count = 0 {
         didSet { score.text = "Balls: \(count)" }
     }
