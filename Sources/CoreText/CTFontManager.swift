@@ -94,10 +94,13 @@ enum RegisteredFonts {
         files.withLock { files in
             guard !files.contains(url.path) else { return true }
             let manager = FileManager.default
+            // No random name: random numbers are the same in each run, whose folders would be in the way.
+            let process = ProcessInfo.processInfo.processIdentifier
             let folder = manager.temporaryDirectory.appendingPathComponent(
-                "halation-fonts-\(UUID().uuidString)"
+                "halation-fonts-\(process)-\(files.count)"
             )
             do {
+                try? manager.removeItem(at: folder)
                 try manager.createDirectory(at: folder, withIntermediateDirectories: true)
                 // A folder for each state, so that texts see the change.
                 var choice = FontChoice.current
