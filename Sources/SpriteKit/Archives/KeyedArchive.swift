@@ -97,17 +97,24 @@ struct ArchivedObject {
 
     func string(_ key: String) -> String? {
         switch archive.followed(fields[key]) {
-        case .string(let text): text
-        case .dictionary: object(key)?.string("NS.string")
-        default: nil
+        case .string(let text): return text
+        case .dictionary:
+            // One level only: an object of a damaged file may be its own text.
+            guard case .string(let text) = archive.followed(object(key)?.fields["NS.string"]) else {
+                return nil
+            }
+            return text
+        default: return nil
         }
     }
 
     func data(_ key: String) -> [UInt8]? {
         switch archive.followed(fields[key]) {
-        case .data(let bytes): bytes
-        case .dictionary: object(key)?.data("NS.data")
-        default: nil
+        case .data(let bytes): return bytes
+        case .dictionary:
+            guard case .data(let bytes) = archive.followed(object(key)?.fields["NS.data"]) else { return nil }
+            return bytes
+        default: return nil
         }
     }
 

@@ -8,12 +8,26 @@ enum NodeReader {
     /// The nodes that are being read, each a child of the one before.
     private static var depth = 0
 
-    /// A damaged file may say that a node is its own descendant.
+    /// The nodes that the outermost file and those that it refers to have given.
+    private static var count = 0
+
+    /// A damaged file may say that a node is its own descendant, more than once.
     private static let largestDepth = 100
+    private static let largestCount = 100_000
+
+    /// Gives the root of a file the properties and the children of an object.
+    static func fillRoot(_ node: SKNode, from object: ArchivedObject) {
+        if depth == 0 { count = 0 }
+        depth += 1
+        defer { depth -= 1 }
+        fill(node, from: object)
+    }
 
     /// A node with its children.
     static func node(from object: ArchivedObject) -> SKNode {
-        guard depth < largestDepth else { return SKNode() }
+        if depth == 0 { count = 0 }
+        guard depth < largestDepth, count < largestCount else { return SKNode() }
+        count += 1
         depth += 1
         defer { depth -= 1 }
         let node: SKNode =
@@ -51,7 +65,7 @@ enum NodeReader {
     }
 
     /// Gives a node the properties and the children of an object.
-    static func fill(_ node: SKNode, from object: ArchivedObject) {
+    private static func fill(_ node: SKNode, from object: ArchivedObject) {
         fillPlace(node, from: object)
         switch node {
         case let scene as SKScene: fill(scene, from: object)

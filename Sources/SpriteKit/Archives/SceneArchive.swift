@@ -45,7 +45,7 @@ final class SceneArchive {
     /// Gives a node the properties and the children of the file's root.
     func fill(_ node: SKNode) {
         defer { Self.isLoading = false }
-        NodeReader.fill(node, from: root)
+        NodeReader.fillRoot(node, from: root)
         if let scene = node as? SKScene {
             Self.isLoading = false
             scene.sceneDidLoad()

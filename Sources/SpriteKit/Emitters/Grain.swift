@@ -41,13 +41,13 @@ extension SKEmitterNode {
         defer { grains.removeAll { clock - $0.birth >= $0.lifetime } }
         let rate = Double(particleBirthRate)
         let longest = Double(particleLifetime) + abs(Double(particleLifetimeRange)) / 2
-        guard rate > 0, duration > 0, longest > 0 else { return }
+        guard rate > 0, rate.isFinite, duration > 0, longest > 0 else { return }
         if stream == nil { stream = scene?.takeStream() }
         let count = birthCount
         birthCount += rate * duration
         // Those who would be dead by now are only counted.
         let oldest = (clock - longest - start) * rate + count
-        var index = max(Self.whole(count) + 1, Int(max(oldest, 0).rounded(.down)) + 1)
+        var index = max(Self.whole(count), Self.whole(max(oldest, 0))) + 1
         let last = min(Self.whole(birthCount), index + Self.largestCount)
         while index <= last {
             if numParticlesToEmit > 0, index > numParticlesToEmit { break }
@@ -60,7 +60,7 @@ extension SKEmitterNode {
     }
 
     /// The whole births of a count that has been added up.
-    private static func whole(_ count: Double) -> Int { Int(min(count + 1e-9, 1e15)) }
+    private static func whole(_ count: Double) -> Int { count > 0 ? Int(min(count + 1e-9, 1e15)) : 0 }
 
     /// The map from the emitter to the space in which particles move.
     private var mapToTarget: CGAffineTransform {

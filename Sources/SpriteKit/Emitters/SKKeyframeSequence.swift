@@ -73,8 +73,8 @@ open class SKKeyframeSequence: NSObject, @unchecked Sendable {
         case is UIColor:
             guard numbers.count == 4 else { return nil }
             return UIColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
-        case is CGPoint: return CGPoint(x: numbers[0], y: numbers[1])
-        case is CGVector: return CGVector(dx: numbers[0], dy: numbers[1])
+        case is CGPoint where numbers.count == 2: return CGPoint(x: numbers[0], y: numbers[1])
+        case is CGVector where numbers.count == 2: return CGVector(dx: numbers[0], dy: numbers[1])
         default: return numbers.first.map { NSNumber(value: $0) }
         }
     }

@@ -224,13 +224,16 @@ open class SKTileMapNode: SKNode {
 
     /// The column of a point of the map.
     open func tileColumnIndex(fromPosition position: CGPoint) -> Int {
-        Int(((position.x - contentRect.minX) / max(tileSize.width, 1e-9)).rounded(.down))
+        Self.whole((position.x - contentRect.minX) / max(tileSize.width, 1e-9))
     }
 
     /// The row of a point of the map.
     open func tileRowIndex(fromPosition position: CGPoint) -> Int {
-        Int(((position.y - contentRect.minY) / max(tileSize.height, 1e-9)).rounded(.down))
+        Self.whole((position.y - contentRect.minY) / max(tileSize.height, 1e-9))
     }
+
+    /// A number without its fraction; -1 if it is none or too large.
+    private static func whole(_ number: CGFloat) -> Int { Int(exactly: number.rounded(.down)) ?? -1 }
 
     /// The middle of a place, in the map.
     open func centerOfTile(atColumn column: Int, row: Int) -> CGPoint {
@@ -259,7 +262,8 @@ open class SKTileMapNode: SKNode {
                     continue
                 }
                 let isMoving = tile.timePerFrame > 0 && tile.textures.count > 1
-                let frame = isMoving ? Int(painter.time / Double(tile.timePerFrame)) % tile.textures.count : 0
+                let count = isMoving ? Self.whole(CGFloat(painter.time) / tile.timePerFrame) : 0
+                let frame = max(count, 0) % tile.textures.count
                 let middle = centerOfTile(atColumn: column, row: row)
                 var place = painter
                 place.context.translateBy(x: middle.x, y: middle.y)

@@ -137,7 +137,8 @@ open class SKPhysicsBody: NSObject, @unchecked Sendable {
         get { CGFloat(givenMass ?? max(Double(density) * Double(area), 1e-9)) }
         set {
             density = area > 0 ? newValue / area : density
-            givenMass = Double(newValue)
+            // A body without a mass would be thrown to infinity.
+            givenMass = newValue > 0 ? Double(newValue) : 1e-9
         }
     }
 
@@ -268,7 +269,7 @@ open class SKPhysicsBody: NSObject, @unchecked Sendable {
     /// The bodies that this one touches.
     open func allContactedBodies() -> [SKPhysicsBody] { contacted }
 
-    /// A body of the same outline and properties at rest.
+    /// A body of the same outline, properties and motion.
     func copied() -> SKPhysicsBody {
         let copy = SKPhysicsBody(shapes: shapes, isEdge: isEdge)
         copy.density = density

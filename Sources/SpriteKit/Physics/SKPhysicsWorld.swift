@@ -44,7 +44,7 @@ public final class SKPhysicsWorld: NSObject, @unchecked Sendable {
         bodies = []
         collect(scene, rotation: 0, scale: Vec(1, 1))
         guard whole > 0, !bodies.isEmpty else { return }
-        let count = max(Int((whole / Self.longestStep - 1e-9).rounded(.up)), 1)
+        let count = Int(min(max((whole / Self.longestStep - 1e-9).rounded(.up), 1), 1e9))
         var events: [ContactSolver.Event] = []
         for _ in 0..<min(count, 64) {
             let pull = Vec(gravity) * SKPhysicsBody.pointsPerMetre

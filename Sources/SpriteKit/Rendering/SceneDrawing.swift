@@ -140,6 +140,7 @@ struct SceneDrawing {
         for child in node.children { bounds = bounds.union(child.calculateAccumulatedFrame()) }
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return }
         bounds = bounds.insetBy(dx: -64, dy: -64).integral
+        guard Double(bounds.width) * scale < 0x1p20, Double(bounds.height) * scale < 0x1p20 else { return }
         let size = PixelSize(width: Int(bounds.width * scale), height: Int(bounds.height * scale))
         guard size.width > 0, size.height > 0, size.width * size.height < 1 << 26 else { return }
         let list = GraphicsContext.recording(in: context.environment, size: bounds.size) { inner in

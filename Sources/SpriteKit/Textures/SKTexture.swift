@@ -57,7 +57,7 @@ open class SKTexture: NSObject, @unchecked Sendable {
 
     /// Creates a texture of pixels in RGBA; rows run from the top, or from the bottom if `flipped`.
     public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
-        let (width, height) = (Int(size.width), Int(size.height))
+        let (width, height) = TextureFiles.pixels(of: size) ?? (0, 0)
         guard width > 0, height > 0, pixelData.count >= width * height * 4,
             var buffer = try? PixelBuffer(size: PixelSize(width: width, height: height))
         else {
@@ -156,6 +156,13 @@ enum TextureFiles {
         return image.cgImage ?? CGImage(Image.empty.pixels)
     }()
 
+    /// The whole pixels of a size; nil if it is negative, no number or larger than any texture.
+    static func pixels(of size: CGSize) -> (width: Int, height: Int)? {
+        let lengths: ClosedRange<CGFloat> = 0...65_536
+        guard lengths.contains(size.width), lengths.contains(size.height) else { return nil }
+        return (Int(size.width), Int(size.height))
+    }
+
     /// The image with a name, from a catalog or a file.
     static func image(named name: String) -> UIImage? {
         if let image = UIImage(named: name) { return image }
@@ -206,7 +213,8 @@ enum ProgramFiles {
 enum TextureNoise {
     /// A picture of noise.
     static func image(smoothness: Double, size: CGSize, isGray: Bool) -> CGImage {
-        let (width, height) = (max(Int(size.width), 1), max(Int(size.height), 1))
+        guard let pixels = TextureFiles.pixels(of: size) else { return TextureFiles.white }
+        let (width, height) = (max(pixels.width, 1), max(pixels.height, 1))
         guard width * height <= 1 << 24,
             var buffer = try? PixelBuffer(size: PixelSize(width: width, height: height))
         else { return TextureFiles.white }

@@ -236,6 +236,7 @@ open class SKView: UIView {
     /// A texture of a rectangle of a node's parent's space; nil if it is empty.
     open func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
         let scale = Double(max(contentScaleFactor, 1))
+        guard Double(crop.width) * scale < 0x1p20, Double(crop.height) * scale < 0x1p20 else { return nil }
         let pixels = PixelSize(
             width: Int((crop.width * scale).rounded()),
             height: Int((crop.height * scale).rounded())
