@@ -88,6 +88,43 @@ struct ActionTests {
         #expect(abs(node.zRotation) < 1e-9 && abs(node.xScale - 1) < 1e-9 && abs(node.alpha - 1) < 1e-9)
     }
 
+    @Test("What goes to a value only waits backwards")
+    func waitingReversal() {
+        let action = SKAction.moveTo(x: 100, duration: 0.2).reversed()
+
+        #expect(action.duration == 0.2)
+        node.run(.sequence([action, .moveBy(x: 1, y: 0, duration: 0.1)]))
+        step(scene, for: 0.1)
+        #expect(node.position.x == 0)
+        step(scene, for: 0.3)
+        #expect(abs(node.position.x - 1) < 1e-9)
+    }
+
+    @Test("A step ends, however often an action repeats without taking time")
+    func countlessRepetitions() {
+        node.run(.repeat(.run {}, count: .max))
+        step(scene, for: 0.1)
+
+        #expect(node.hasActions())
+    }
+
+    @Test("Textures stay in their list where a timing function leads beyond its ends")
+    func overshootingTextures() {
+        let sprite = SKSpriteNode(color: .red, size: CGSize(width: 4, height: 4))
+        scene.addChild(sprite)
+        let functions: [SKActionTimingFunction] = [{ $0 - 3 }, { $0 + 3 }, { _ in .nan }]
+        let pixel = CGSize(width: 1, height: 1)
+        for function in functions {
+            let textures = (0..<4).map { _ in SKTexture(data: Data(count: 4), size: pixel) }
+            let action = SKAction.animate(with: textures, timePerFrame: 0.1)
+            action.timingFunction = function
+            sprite.run(action)
+            step(scene, for: 0.2)
+            #expect(textures.contains { $0 === sprite.texture })
+            sprite.removeAllActions()
+        }
+    }
+
     @Test("Timing changes the way and not the end")
     func timing() {
         for (mode, half) in [

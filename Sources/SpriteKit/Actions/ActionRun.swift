@@ -91,6 +91,7 @@ final class ActionRun {
         -> Double?
     {
         var left = time
+        var rounds = 0
         while limit.map({ count < $0 }) ?? true {
             let run = parts.first ?? ActionRun(part)
             parts = [run]
@@ -101,9 +102,14 @@ final class ActionRun {
             parts = []
             // What takes no time is done once in each step, if it never ends.
             if limit == nil, rest >= before { return nil }
+            rounds += 1
+            if rounds == Self.largestRoundCount { return nil }
         }
         return left
     }
+
+    /// The most repetitions in one step, so that one that takes hardly any time ends the step.
+    private static let largestRoundCount = 10_000
 
     // MARK: Single actions
 
@@ -263,7 +269,9 @@ final class ActionRun {
             if resizes { sprite.size = start.size }
             return
         }
-        let frame = min(Int(share * Double(textures.count) + 1e-9), textures.count - 1)
+        // A timing function may lead beyond the ends, or give no number.
+        let place = share > 0 ? min(share, 1) : 0
+        let frame = min(Int(place * Double(textures.count) + 1e-9), textures.count - 1)
         guard frame != start.frame else { return }
         start.frame = frame
         show(textures[frame], on: sprite, resizes: resizes)

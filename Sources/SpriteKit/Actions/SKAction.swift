@@ -43,7 +43,7 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
     /// The course over the duration; has no effect on sequences, groups and repetitions.
     open var timingMode = SKActionTimingMode.linear
 
-    /// Computes the progress, in place of the mode.
+    /// Computes the progress from that of the mode.
     open var timingFunction: SKActionTimingFunction?
 
     init(_ kind: ActionKind, duration: TimeInterval = 0) {
@@ -76,10 +76,14 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
 
     /// The progress after a fraction of the duration.
     func progress(_ fraction: Double) -> Double {
-        timingFunction.map { Double($0(Float(fraction))) } ?? timingMode.progress(fraction)
+        let progress = timingMode.progress(fraction)
+        return timingFunction.map { Double($0(Float(progress))) } ?? progress
     }
 
-    /// The action backwards, as far as it can be reversed; else the action itself.
+    /// The action backwards.
+    ///
+    /// What goes to a value, such as ``move(to:duration:)``, waits as long as it would take; only fading in and out
+    /// are each other's reverse. What takes no time and cannot be reversed stays.
     open func reversed() -> SKAction {
         let result = SKAction(kind.reversed, duration: duration)
         result.speed = speed
@@ -131,8 +135,8 @@ indirect enum ActionKind {
         case .scaleBy(let x, let y): .scaleBy(x: x == 0 ? 0 : 1 / x, y: y == 0 ? 0 : 1 / y)
         case .resizeBy(let size): .resizeBy(CGSize(width: -size.width, height: -size.height))
         case .fadeBy(let share): .fadeBy(-share)
-        // Only fading in and out can be reversed; other fades stay.
-        case .fadeTo(let alpha): alpha == 0 || alpha == 1 ? .fadeTo(1 - alpha) : self
+        case .fadeTo(let alpha): alpha == 0 || alpha == 1 ? .fadeTo(1 - alpha) : .wait(range: 0)
+        case .moveTo, .rotateTo, .scaleTo, .scaleToSize, .resizeTo, .colorize, .speedTo: .wait(range: 0)
         case .animate(let textures, let resizes, let restores):
             .animate(textures.reversed(), resizes: resizes, restores: restores)
         case .follow(let path, let asOffset, let orients, let isReversed):

@@ -65,7 +65,7 @@ extension SKNode {
         guard !isPaused else { return }
         let own = duration * Double(speed)
         evaluateOwnActions(by: own)
-        for child in children where child.parent === self { child.evaluateActions(by: own * 1) }
+        for child in children where child.parent === self { child.evaluateActions(by: own) }
     }
 
     /// The most rounds in which actions that end begin new ones at once.
@@ -79,7 +79,9 @@ extension SKNode {
                 // What is new begins now.
                 let time = entry.isNew ? 0 : duration
                 entry.isNew = false
-                guard entry.run.advance(by: time, on: self) != nil else { continue }
+                let isOver = entry.run.advance(by: time, on: self) != nil
+                // The action itself may have ended all actions of the node.
+                guard isOver, !entry.isRemoved else { continue }
                 entry.isRemoved = true
                 runs.removeAll { $0 === entry }
                 entry.completion?()
