@@ -153,6 +153,20 @@ struct PhysicsTests {
         #expect(box.position.x < 300)
     }
 
+    @Test("A force acts for a frame, however many steps that has")
+    func forces() throws {
+        scene.physicsWorld.gravity = .zero
+        let body = try #require(ball(at: 0, 0).physicsBody)
+        body.mass = 2
+        body.applyForce(CGVector(dx: 240, dy: 0))
+        scene.step(by: 1.0 / 120, currentTime: 0)
+        scene.step(by: 1.0 / 120, currentTime: nil)
+        #expect(abs(body.velocity.dx - 2) < 1e-9)
+
+        scene.step(by: 1.0 / 120, currentTime: 1.0 / 60)
+        #expect(abs(body.velocity.dx - 2) < 1e-9)
+    }
+
     @Test("Masses are areas in square metres of 150 points")
     func masses() {
         let body = SKPhysicsBody(rectangleOf: CGSize(width: 100, height: 100))

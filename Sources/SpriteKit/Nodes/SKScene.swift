@@ -231,7 +231,7 @@ open class SKScene: SKEffectNode {
             didEvaluateActions()
             delegate?.didEvaluateActions(for: self)
         }
-        if !isResting { physicsWorld.step(by: duration, in: self) }
+        if !isResting { physicsWorld.step(by: duration, in: self, beginsFrame: currentTime != nil) }
         if currentTime != nil {
             didSimulatePhysics()
             delegate?.didSimulatePhysics(for: self)

@@ -99,16 +99,14 @@ struct ContactSolver {
         for index in bodies.indices {
             let body = bodies[index].body
             guard bodies[index].inverseMass > 0 || bodies[index].inverseInertia > 0 else { continue }
-            var acceleration = body.force * bodies[index].inverseMass
+            var acceleration = body.heldForce * bodies[index].inverseMass
             if body.affectedByGravity, bodies[index].inverseMass > 0 { acceleration += gravity }
             bodies[index].acceleration = acceleration
             bodies[index].isTouched = false
             bodies[index].velocity += acceleration * duration
-            bodies[index].spin += body.torque * bodies[index].inverseInertia * duration
+            bodies[index].spin += body.heldTorque * bodies[index].inverseInertia * duration
             bodies[index].velocity *= 1 / (1 + duration * Double(body.linearDamping))
             bodies[index].spin *= 1 / (1 + duration * Double(body.angularDamping))
-            body.force = .zero
-            body.torque = 0
         }
     }
 

@@ -202,20 +202,32 @@ open class SKPhysicsBody: NSObject, @unchecked Sendable {
     /// The turn in radians per second, counterclockwise.
     open var angularVelocity: CGFloat = 0
 
-    /// The pushes since the last step, and the turns.
-    var force = Vec.zero
-    var torque = 0.0
+    /// The pushes since the last frame, and the turns.
+    private var force = Vec.zero
+    private var torque = 0.0
 
-    /// Pushes the body until the next step; a force of 1 gives a kilogram a point per second in a second.
+    /// The push and the turn of this frame, which may have several steps.
+    private(set) var heldForce = Vec.zero
+    private(set) var heldTorque = 0.0
+
+    /// Begins a frame with the pushes and turns since the last one.
+    func takeForces() {
+        (heldForce, heldTorque) = (force, torque)
+        (force, torque) = (.zero, 0)
+    }
+
+    /// Pushes the body for a frame; a force of 1 gives a kilogram a point per second in a second.
+    ///
+    /// A frame lasts from one call of the scene's ``SKScene/update(_:)`` to the next.
     open func applyForce(_ force: CGVector) { self.force += Vec(force) }
 
-    /// Pushes the body at a point of the scene until the next step.
+    /// Pushes the body at a point of the scene for a frame.
     open func applyForce(_ force: CGVector, at point: CGPoint) {
         self.force += Vec(force)
         torque += (Vec(point) - center).cross(Vec(force))
     }
 
-    /// Turns the body until the next step.
+    /// Turns the body for a frame.
     open func applyTorque(_ torque: CGFloat) { self.torque += Double(torque) }
 
     /// Pushes the body at once; an impulse of 1 gives a kilogram a point per second.

@@ -38,11 +38,13 @@ public final class SKPhysicsWorld: NSObject, @unchecked Sendable {
     /// The longest step in seconds.
     private static let longestStep = 1.0 / 120
 
+    /// Moves the bodies of a scene; the first step of a frame takes the forces that were applied since the last one.
     @MainActor
-    func step(by duration: Double, in scene: SKScene) {
+    func step(by duration: Double, in scene: SKScene, beginsFrame: Bool) {
         let whole = duration * Double(max(speed, 0))
         bodies = []
         collect(scene, rotation: 0, scale: Vec(1, 1))
+        if beginsFrame { for body in bodies { body.body.takeForces() } }
         guard whole > 0, !bodies.isEmpty else { return }
         let count = Int(min(max((whole / Self.longestStep - 1e-9).rounded(.up), 1), 1e9))
         var events: [ContactSolver.Event] = []
