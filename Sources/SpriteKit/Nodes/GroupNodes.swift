@@ -1,4 +1,5 @@
 import Foundation
+import HalationDiagnostics
 import HalationDrawing
 import UIKit
 
@@ -53,8 +54,13 @@ open class SKEffectNode: SKNode {
     /// How the picture is composited with what is behind it.
     open var blendMode = SKBlendMode.alpha
 
-    /// Computes the colours of the picture; has no effect.
-    open var shader: SKShader?
+    /// Computes the colours of the picture; has no effect, with a warning.
+    open var shader: SKShader? {
+        didSet {
+            guard shader != nil else { return }
+            Warnings.report("the shader of an SKEffectNode has no effect", once: "SKEffectNode shader")
+        }
+    }
 
     override var contentBlendMode: SKBlendMode { blendMode }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationDiagnostics
 import HalationDrawing
 import HalationGeometry
 public import UIKit
@@ -104,11 +105,21 @@ open class SKShapeNode: SKNode {
     /// Computes the colours of the inside.
     open var fillShader: SKShader?
 
-    /// The picture of the outline; has no effect.
-    open var strokeTexture: SKTexture?
+    /// The picture of the outline; has no effect, with a warning.
+    open var strokeTexture: SKTexture? {
+        didSet {
+            guard strokeTexture != nil else { return }
+            Warnings.report("the texture of an outline has no effect", once: "SKShapeNode strokeTexture")
+        }
+    }
 
-    /// Computes the colours of the outline; has no effect.
-    open var strokeShader: SKShader?
+    /// Computes the colours of the outline; has no effect, with a warning.
+    open var strokeShader: SKShader? {
+        didSet {
+            guard strokeShader != nil else { return }
+            Warnings.report("the shader of an outline has no effect", once: "SKShapeNode strokeShader")
+        }
+    }
 
     /// How the shape is composited with what is behind it.
     open var blendMode = SKBlendMode.alpha

@@ -88,6 +88,13 @@ open class SKVideoNode: SKNode {
     override func drawContent(_ painter: inout NodePainter) {
         painter.context.fill(Path(contentRect), with: .color(.black))
     }
+
+    override func makeEmptyCopy() -> SKNode {
+        let copy = SKVideoNode(fileNamed: "")
+        copy.size = size
+        copy.anchorPoint = anchorPoint
+        return copy
+    }
 }
 
 /// Stand-in for `SKAudioNode`: a silent sound.
