@@ -12,8 +12,6 @@ package enum AppleNames {
     private static let others = [
         "Cocoa": "AppKit", "CoreFoundation": "Foundation", "CoreServices": "Foundation",
         "CoreTransferable": "SwiftUI", "Darwin": "Glibc",
-        // Xcode's template of a game imports it without using it; its types are missing.
-        "GameplayKit": "SpriteKit",
         "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
         "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
         "_SpriteKit_SwiftUI": "SpriteKit",
