@@ -9,14 +9,16 @@ public final class CTFramesetter: @unchecked Sendable {
 
     init(_ string: NSAttributedString) { self.string = string }
 
-    /// Lines of a width from a code of the text on.
-    func lines(from start: CFIndex, width: CGFloat) -> [CTLine] {
+    /// Lines of a width for a stretch of the text; a length of 0 is all that follows.
+    func lines(in range: CFRange, width: CGFloat) -> [CTLine] {
         let text = string.string as NSString
         var lines: [CTLine] = []
-        var place = start
-        while place < string.length {
+        var place = min(max(range.location, 0), string.length)
+        let rest = string.length - place
+        let limit = range.length > 0 ? place + min(range.length, rest) : string.length
+        while place < limit {
             var end = place
-            while end < string.length, text.character(at: end) != 10 { end += 1 }
+            while end < limit, text.character(at: end) != 10 { end += 1 }
             lines += brokenLines(NSRange(location: place, length: end - place), width: width)
             place = end + 1
         }
@@ -74,12 +76,12 @@ public final class CTFrame: @unchecked Sendable {
 
     init(_ setter: CTFramesetter, _ range: CFRange, _ path: CGPath) {
         self.path = path
-        start = range.location
+        start = max(range.location, 0)
         let bounds = path.boundingBox
         var lines: [CTLine] = []
         var origins: [CGPoint] = []
         var top = bounds.height
-        for line in setter.lines(from: range.location, width: bounds.width) {
+        for line in setter.lines(in: range, width: bounds.width) {
             let (height, spacing) = (line.ascent + line.descent, line.leading + line.spacing)
             guard top - height >= -0.01 else { break }
             let indent = CTLineGetPenOffsetForFlush(line, line.flushFactor, Double(bounds.width))
@@ -148,7 +150,7 @@ public func CTFrameGetLineOrigins(
     _ origins: UnsafeMutablePointer<CGPoint>
 ) {
     let low = min(max(range.location, 0), frame.origins.count)
-    let high = range.length > 0 ? min(low + range.length, frame.origins.count) : frame.origins.count
+    let high = range.length > 0 ? low + min(range.length, frame.origins.count - low) : frame.origins.count
     for (place, index) in (low..<high).enumerated() { origins[place] = frame.origins[index] }
 }
 

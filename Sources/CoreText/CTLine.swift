@@ -44,7 +44,8 @@ public final class CTRun: @unchecked Sendable {
     /// The indices of a stretch, of which a length of 0 is all.
     func range(_ range: CFRange) -> Range<Int> {
         let low = min(max(range.location, 0), characters.count)
-        return low..<(range.length > 0 ? min(low + range.length, characters.count) : characters.count)
+        let rest = characters.count - low
+        return low..<(low + (range.length > 0 ? min(range.length, rest) : rest))
     }
 
     /// Draws the letters from an origin, in a space with y upwards.

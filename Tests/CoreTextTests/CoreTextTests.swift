@@ -108,6 +108,8 @@ struct CoreTextTests {
         let text = attributed("one two three four", [.paragraphStyle: style])
         let setter = CTFramesetterCreateWithAttributedString(text)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 160, height: 300), transform: nil)
+        let part = CTFramesetterCreateFrame(setter, CFRangeMake(1, 3), path, nil)
+        #expect(CTFrameGetVisibleStringRange(part) == CFRangeMake(1, 3))
         let frame = CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil)
         let lines = try #require(CTFrameGetLines(frame) as? [CTLine])
         var origins = [CGPoint](repeating: .zero, count: lines.count)
