@@ -79,11 +79,11 @@ let appleFrameworks = [
 let optionalFrameworks = [
     "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AudioToolbox", "AuthenticationServices",
     "BackgroundTasks", "Charts", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
-    "CoreLocationUI", "CoreMedia", "CoreMotion", "CryptoKit", "GameplayKit", "HalationNetworking",
-    "HalationPlaceholders", "HalationPredicates", "ImageIO", "InlineSnapshotTesting",
+    "CoreLocationUI", "CoreMedia", "CoreMotion", "CoreText", "CryptoKit", "GameplayKit",
+    "HalationNetworking", "HalationPlaceholders", "HalationPredicates", "ImageIO", "InlineSnapshotTesting",
     "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit", "Photos",
-    "PhotosUI", "QuickLook", "SafariServices", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit",
-    "UserNotifications", "WebKit", "WidgetKit",
+    "PhotosUI", "QuickLook", "SafariServices", "SnapshotTesting", "SpriteKit", "StoreKit", "SwiftData",
+    "TipKit", "UserNotifications", "WebKit", "WidgetKit",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -459,6 +459,13 @@ let package = Package(
         module("CryptoKit", []),
         module("GameplayKit", []),
         module(
+            "CoreText",
+            [
+                "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationRendering", "HalationText", "UIKit",
+            ]
+        ),
+        module(
             "ImageIO",
             ["CoreGraphics", "HalationDiagnostics", "HalationImageFiles", "HalationPixels"]
         ),
@@ -478,6 +485,14 @@ let package = Package(
         ),
         module("QuickLook", ["HalationDiagnostics", "HalationPlaceholders", "HalationViews", "UIKit"]),
         module("SafariServices", ["HalationPlaceholders", "UIKit"]),
+        module(
+            "SpriteKit",
+            [
+                "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaderEngine",
+                "HalationShaderSources", "HalationViews", "QuartzCore", "UIKit",
+            ]
+        ),
         module("StoreKit", ["HalationDiagnostics"]),
         module(
             "TipKit",
@@ -717,6 +732,14 @@ let package = Package(
             // Its programs are compiled as they would be for iOS.
             settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
         ),
+        tests("CoreTextTests", ["CoreText", "HalationPixels", "SwiftUI"]),
+        tests(
+            "SpriteKitTests",
+            [
+                "CoreImage", "HalationDiagnostics", "HalationParticles", "HalationPixels", "SpriteKit",
+                "SwiftUI",
+            ]
+        ),
         tests(
             "CoreImageTests",
             ["CoreGraphics", "CoreImage", "HalationDiagnostics", "HalationPixels", "TestSupport"]
@@ -726,12 +749,12 @@ let package = Package(
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
                 "AppIntents", "Combine", "CoreData", "CoreHaptics",
-                "CoreLocation", "CoreMotion", "CryptoKit", "GameplayKit", "HalationDiagnostics",
-                "HalationNetworking", "HalationPackages",
+                "CoreLocation", "CoreMotion", "CoreText", "CryptoKit", "GameplayKit",
+                "HalationDiagnostics", "HalationNetworking", "HalationPackages",
                 "HalationPixels", "HalationPredicates",
                 "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit",
                 "PhotosUI",
-                "SafariServices", "StoreKit", "SwiftData", "SwiftUI",
+                "SafariServices", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
                 "TipKit", "UIKit",
                 "UserNotifications", "WebKit", "WidgetKit",
             ],

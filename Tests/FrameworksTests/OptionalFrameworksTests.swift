@@ -101,6 +101,8 @@ struct SampleProgramTests {
                 "a picture has no notifications: 'UNUserNotificationCenter' denies and sends none",
             ]
         )
+        #expect(try warnings(of: HarbourGame()) == [])
+        #expect(try warnings(of: Handwriting(word: "Hi")) == [])
         #expect(try warnings(of: AccountView()).contains("web views load no pages: they are drawn empty"))
         let habits = HabitList().modelContainer(for: Habit.self, inMemory: true)
         let messages = try warnings(of: habits)

@@ -14,7 +14,8 @@ package enum AppleNames {
         "CoreTransferable": "SwiftUI", "Darwin": "Glibc",
         "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
         "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
-        "_CoreData_CloudKit": "CoreData", "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
+        "_CoreData_CloudKit": "CoreData", "_SpriteKit_SwiftUI": "SpriteKit",
+        "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     ]
 
     /// The text with such names replaced, line by line; nil if it has none.

@@ -52,7 +52,7 @@ extension SourceImports {
     private static let viewFrameworks: Set = ["AppKit", "SwiftUI", "UIKit"]
 
     private static let frameworks = Set(OptionalFrameworks.dependencies.keys).union([
-        "Cocoa", "Combine", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
+        "Cocoa", "Combine", "CoreGraphics", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
         "os", "simd",
     ])
 
@@ -63,7 +63,7 @@ extension SourceImports {
     /// network, so only programs that name one of its types get it. So it is with predicates and expressions by format,
     /// and with the fetches of Core Data, which are a part of SwiftUI there.
     package static func implied(by sources: [SourceText]) -> [String] {
-        let frameworks: Set = ["AppKit", "Cocoa", "CoreData", "Foundation", "SwiftUI", "UIKit"]
+        let frameworks: Set = ["AppKit", "Cocoa", "CoreData", "Foundation", "SpriteKit", "SwiftUI", "UIKit"]
         let imports = sources.flatMap { source in
             let replaced = AppleNames.replaced(in: source).map(SourceText.init) ?? source
             return SourceImports(replaced).all.filter { !$0.isConditional }.map(\.module)
