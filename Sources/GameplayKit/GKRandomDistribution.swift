@@ -64,6 +64,16 @@ open class GKRandomDistribution: NSObject, GKRandom {
 ///
 /// The bounds are three deviations from the middle.
 open class GKGaussianDistribution: GKRandomDistribution {
+    /// Creates a distribution whose bounds are the whole numbers nearest to three deviations from a middle.
+    public convenience init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
+        let reach = 3 * abs(deviation)
+        self.init(
+            randomSource: source,
+            lowestValue: Int(exactly: (mean - reach).rounded()) ?? 0,
+            highestValue: Int(exactly: (mean + reach).rounded()) ?? 0
+        )
+    }
+
     /// The middle between the bounds.
     open var mean: Float { Float(lowestValue + highestValue) / 2 }
 
