@@ -295,9 +295,10 @@ let package = Package(
             ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
         ),
 
-        // Packages of others: their manifests, and the copies that are built.
         // Models of Core Data as Xcode writes them, for generated code and for running programs.
         module("HalationDataModels", []),
+
+        // Packages of others: their manifests, and the copies that are built.
         module("HalationPackages", ["HalationDataModels", "HalationImageFiles", "HalationSource"]),
 
         // What a studio and the sources of its pictures say to each other.

@@ -28,8 +28,13 @@ public protocol AppIntent: Sendable {
 }
 
 extension AppIntent {
+    /// No text by default.
     public static var description: IntentDescription? { nil }
+
+    /// False by default; has no effect.
     public static var openAppWhenRun: Bool { false }
+
+    /// True by default; has no effect.
     public static var isDiscoverable: Bool { true }
 
     /// Does nothing by default.
@@ -53,21 +58,21 @@ public protocol SetValueIntent: AppIntent {
     /// The type of the value.
     associatedtype ValueType
 
-    /// The value.
+    /// The value that the intent sets.
     var value: ValueType { get set }
 }
 
 /// The text of an intent.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
-    /// The text.
+    /// The text, which a picture does not show.
     public let descriptionText: LocalizedStringResource
 
-    /// Creates a text.
+    /// Creates a text, which a picture does not show.
     public init(_ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
         self.descriptionText = descriptionText
     }
 
-    /// Creates a text.
+    /// Creates a text, which a picture does not show.
     public init(stringLiteral value: String) {
         descriptionText = LocalizedStringResource(stringLiteral: value)
     }
@@ -75,13 +80,13 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 
 /// What an intent says.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
-    /// The text.
+    /// The text, which a picture does not show.
     public let text: String
 
-    /// Creates a text.
+    /// Creates a text, which a picture does not show.
     public init(stringLiteral value: String) { text = value }
 
-    /// Creates a text.
+    /// Creates a text, which a picture does not show.
     public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
 }
 
@@ -111,7 +116,7 @@ public struct IntentResultContainer: IntentResult, ProvidesDialog, ShowsSnippetV
 }
 
 extension IntentResult where Self == IntentResultContainer {
-    /// A result.
+    /// A result with nothing to show.
     public static func result() -> IntentResultContainer { IntentResultContainer() }
 
     /// A result with something to say.
@@ -133,7 +138,7 @@ extension IntentResult where Self == IntentResultContainer {
 public struct IntentParameter<Value>: @unchecked Sendable {
     private var value: Value?
 
-    /// The value.
+    /// The value of the parameter, which the intent works with.
     ///
     /// - Precondition: It has a default or was set.
     public var wrappedValue: Value {
@@ -145,7 +150,7 @@ public struct IntentParameter<Value>: @unchecked Sendable {
         set { value = newValue }
     }
 
-    /// The parameter itself.
+    /// The parameter with its value.
     public var projectedValue: IntentParameter { self }
 
     /// Creates a parameter without a value.
@@ -184,30 +189,30 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
         public init(named name: String) {}
     }
 
-    /// The title.
+    /// The title of the value.
     public let title: LocalizedStringResource
 
-    /// Creates a representation.
+    /// Creates a representation with a title; the rest has no effect.
     public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil)
     {
         self.title = title
     }
 
-    /// Creates a representation.
+    /// Creates a representation with a title; the rest has no effect.
     public init(stringLiteral value: String) { title = LocalizedStringResource(stringLiteral: value) }
 }
 
 /// The name of a kind of values.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-    /// The name.
+    /// The name of the kind of values.
     public let name: LocalizedStringResource
 
-    /// Creates a name.
+    /// Creates a name of a kind of values.
     public init(name: LocalizedStringResource) {
         self.name = name
     }
 
-    /// Creates a name.
+    /// Creates a name of a kind of values.
     public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
@@ -240,7 +245,7 @@ public protocol EntityQuery: Sendable {
     /// The kind of the values.
     associatedtype Entity: AppEntity
 
-    /// Creates a query.
+    /// Creates a query, which is never asked.
     init()
 
     /// The values with some names.
@@ -263,7 +268,7 @@ extension EntityQuery {
 
 /// A phrase that starts an intent; nobody says it.
 public struct AppShortcut: Sendable {
-    /// Creates a shortcut.
+    /// Creates a shortcut that nobody uses.
     public init<Intent: AppIntent>(
         intent: Intent,
         phrases: [AppShortcutPhrase<Intent>],
@@ -276,20 +281,20 @@ public struct AppShortcut: Sendable {
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
     /// Joins the parts of a phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
-        /// Begins a phrase.
+        /// Begins a phrase of several parts.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds a text.
+        /// Adds a text to the phrase.
         public mutating func appendLiteral(_ literal: String) {}
 
         /// Adds the name of the app.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
 
-        /// Adds a parameter.
+        /// Adds the value of a parameter to the phrase.
         public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Intent, Value>) {}
     }
 
-    /// Creates a phrase.
+    /// Creates a phrase of one text.
     public init(stringLiteral value: String) {}
 
     /// Creates a phrase of parts.
@@ -312,10 +317,10 @@ extension AppShortcutsProvider {
     public static func updateAppShortcutParameters() {}
 }
 
-/// Joins shortcuts.
+/// Joins the shortcuts of a block to a list.
 @resultBuilder
 public enum AppShortcutsBuilder {
-    /// Joins shortcuts.
+    /// Joins the shortcuts of a block to a list.
     public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
 }
 

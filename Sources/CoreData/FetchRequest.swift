@@ -52,7 +52,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
         }
     }
 
-    /// The objects.
+    /// The objects of the fetch at this moment.
     public var wrappedValue: FetchedResults<Result> {
         FetchedResults(plan.objects(in: context, changed), settings)
     }

@@ -96,7 +96,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
     /// The name of the entity.
     open var entityName: String? { givenName ?? givenEntity?.name }
 
-    /// The entity.
+    /// The entity whose objects are fetched.
     open var entity: NSEntityDescription? {
         get { givenEntity }
         set {
@@ -154,7 +154,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
 
 /// A fetch whose result a function receives.
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
-    /// What is fetched.
+    /// The request whose objects are fetched.
     public let fetchRequest: NSFetchRequest<ResultType>
 
     let completion: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
@@ -162,7 +162,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
     /// The number of objects that the program expects; has no effect.
     open var estimatedResultCount = 0
 
-    /// Creates a fetch.
+    /// Creates a fetch whose result the function receives.
     public init(
         fetchRequest request: NSFetchRequest<ResultType>,
         completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil

@@ -13,13 +13,13 @@ public protocol NSFetchedResultsSectionInfo {
     /// The value that the objects have in common, as a text.
     var name: String { get }
 
-    /// A short title.
+    /// The title of the section in an index.
     var indexTitle: String? { get }
 
     /// The number of objects.
     var numberOfObjects: Int { get }
 
-    /// The objects.
+    /// The objects of the section.
     var objects: [Any]? { get }
 }
 
@@ -34,10 +34,10 @@ private struct FetchedSection: NSFetchedResultsSectionInfo {
 
 /// Is told of changes of a controller's objects; each function has a default that does nothing.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
-    /// Called before changes.
+    /// Called before changes of the list.
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 
-    /// Called after changes.
+    /// Called after changes of the list.
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 
     /// Called for each changed object.
@@ -187,7 +187,7 @@ final class FetchedList {
 
 /// The objects of a request, kept up to date for a list.
 open class NSFetchedResultsController<ResultType>: NSObject {
-    /// The request.
+    /// The request, which is fetched anew after changes.
     public let fetchRequest: NSFetchRequest<ResultType>
 
     /// The context of the objects.
@@ -235,7 +235,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         fetchRequest.takeValues(of: list.request)
     }
 
-    /// Fetches the objects.
+    /// Fetches the objects, and follows their changes from then on.
     open func performFetch() throws {
         list.request.takeValues(of: fetchRequest)
         if list.request.entityName == nil, let type = ResultType.self as? NSManagedObject.Type {

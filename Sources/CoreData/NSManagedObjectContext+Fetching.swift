@@ -24,7 +24,7 @@ extension NSManagedObjectContext {
     /// - Throws: An `NSError` if the model lacks the entity.
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try matches(request).count }
 
-    /// Performs a request.
+    /// Performs a request for many objects at once.
     ///
     /// - Throws: An `NSError` if the model lacks the entity.
     @discardableResult

@@ -16,12 +16,12 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
     /// The kind of the policy.
     public let mergeType: NSMergePolicyType
 
-    /// Creates a policy.
+    /// Creates a policy of a kind.
     public init(merge ty: NSMergePolicyType) {
         mergeType = ty
     }
 
-    /// Refuses to save.
+    /// Refuses to save such an object.
     public class var error: NSMergePolicy { policy(.errorMergePolicyType) }
 
     /// Keeps the saved object.

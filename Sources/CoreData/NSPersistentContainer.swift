@@ -15,7 +15,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
     /// Whether nothing can be saved; has no effect.
     open var isReadOnly = false
 
-    /// Has no effect.
+    /// The seconds to wait for a store; has no effect.
     open var timeout: TimeInterval = 240
 
     /// Whether stores load later; has no effect.
@@ -56,10 +56,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     /// The context of views.
     public let viewContext: NSManagedObjectContext
 
-    /// The entities.
+    /// The entities of the container's objects.
     public let managedObjectModel: NSManagedObjectModel
 
-    /// The saved objects.
+    /// The saved objects of all contexts.
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
 
     /// Where the stores are.
@@ -145,7 +145,7 @@ open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
     /// The name of the container.
     public let containerIdentifier: String
 
-    /// Creates options.
+    /// Creates options of a container in iCloud.
     public init(containerIdentifier: String) {
         self.containerIdentifier = containerIdentifier
     }

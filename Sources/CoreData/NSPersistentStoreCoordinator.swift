@@ -9,14 +9,29 @@ public let NSBinaryStoreType = "Binary"
 /// The type of a store in memory.
 public let NSInMemoryStoreType = "InMemory"
 
+/// The option of migrations; has no effect.
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+
+/// The option of migrations without a map; has no effect.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+
+/// The option of a history of changes; has no effect.
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+
+/// The option of notifications of other processes' changes; has no effect.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
     "NSPersistentStoreRemoteChangeNotificationOptionKey"
+
+/// The option of stores that are only read; has no effect.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+
+/// The option of the protection of files; has no effect.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
+
+/// The key of a store's identifier in its metadata; never used.
 public let NSStoreUUIDKey = "NSStoreUUID"
+
+/// The key of a store's type in its metadata; never used.
 public let NSStoreTypeKey = "NSStoreType"
 
 /// A place where objects are kept: always this process's memory.

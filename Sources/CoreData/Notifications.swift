@@ -1,13 +1,30 @@
 public import Foundation
 
+/// The key of inserted objects in notifications.
 public let NSInsertedObjectsKey = "inserted"
+
+/// The key of changed objects in notifications.
 public let NSUpdatedObjectsKey = "updated"
+
+/// The key of deleted objects in notifications.
 public let NSDeletedObjectsKey = "deleted"
+
+/// The key of objects whose values changed elsewhere, in notifications.
 public let NSRefreshedObjectsKey = "refreshed"
+
+/// The key of objects that lost their values, in notifications; never used.
 public let NSInvalidatedObjectsKey = "invalidated"
+
+/// The key of whether all objects lost their values, in notifications; never used.
 public let NSInvalidatedAllObjectsKey = "invalidatedAll"
+
+/// The key of the identities of inserted objects in notifications.
 public let NSInsertedObjectIDsKey = "inserted_objectIDs"
+
+/// The key of the identities of changed objects in notifications.
 public let NSUpdatedObjectIDsKey = "updated_objectIDs"
+
+/// The key of the identities of deleted objects in notifications.
 public let NSDeletedObjectIDsKey = "deleted_objectIDs"
 
 extension Notification.Name {

@@ -7,7 +7,7 @@ public protocol Digest: Hashable, Sequence, CustomStringConvertible, Sendable wh
     /// The number of bytes.
     static var byteCount: Int { get }
 
-    /// The bytes.
+    /// The bytes of the digest.
     var bytes: [UInt8] { get }
 }
 
@@ -36,10 +36,10 @@ public protocol HashFunction: Sendable {
     /// The number of bytes that are hashed together.
     static var blockByteCount: Int { get }
 
-    /// Begins a digest.
+    /// Begins a digest of no bytes.
     init()
 
-    /// Adds bytes.
+    /// Adds bytes to those that are hashed.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
 
     /// The digest of the bytes so far.
@@ -47,7 +47,7 @@ public protocol HashFunction: Sendable {
 }
 
 extension HashFunction {
-    /// Adds bytes.
+    /// Adds bytes to those that are hashed.
     public mutating func update<D: DataProtocol>(data: D) {
         let bytes = Array(data)
         bytes.withUnsafeBytes { update(bufferPointer: $0) }
@@ -118,7 +118,7 @@ public struct HMAC<H: HashFunction>: Sendable {
         outer.update(data: bytes.map { $0 ^ 0x5c })
     }
 
-    /// Adds bytes.
+    /// Adds bytes to those that are hashed.
     public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
     /// The code of the bytes so far.

@@ -5,7 +5,7 @@ open class GKState: NSObject {
     /// The machine of the state.
     open internal(set) weak var stateMachine: GKStateMachine?
 
-    /// Creates a state.
+    /// Creates a state of no machine yet.
     public override init() {}
 
     /// Whether the machine may go to another state: always, unless a class says otherwise.
@@ -105,7 +105,7 @@ open class GKComponent: NSObject {
     /// The entity of the component.
     open internal(set) weak var entity: GKEntity?
 
-    /// Creates a component.
+    /// Creates a component of no entity yet.
     public override init() {}
 
     /// Called with the seconds since the last call.
@@ -126,7 +126,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     /// Creates a system of a class.
     public init(componentClass cls: AnyClass) {}
 
-    /// Adds a component.
+    /// Adds a component behind the others.
     open func addComponent(_ component: ComponentType) { components.append(component) }
 
     /// Adds the component of an entity, if it has one.
@@ -134,7 +134,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
         if let component = entity.component(ofType: ComponentType.self) { addComponent(component) }
     }
 
-    /// Removes a component.
+    /// Removes a component from the system.
     open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
 
     /// Calls all components with the seconds since the last call.

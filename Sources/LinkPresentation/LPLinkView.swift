@@ -38,7 +38,7 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
     /// The address of a film.
     open var remoteVideoURL: URL?
 
-    /// Creates empty metadata.
+    /// Creates metadata without any values.
     public override init() {}
 }
 
@@ -50,7 +50,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     /// Has no effect: nothing is read.
     open var timeout: TimeInterval = 30
 
-    /// Creates a provider.
+    /// Creates a provider, which always fails.
     public override init() {}
 
     /// Throws an error: there is no network.

@@ -6,10 +6,10 @@ public import UIKit
 
 /// A file that is shown.
 public protocol QLPreviewItem: NSObjectProtocol {
-    /// The file.
+    /// The address of the file.
     var previewItemURL: URL? { get }
 
-    /// The title.
+    /// The title; nil is the file's name.
     var previewItemTitle: String? { get }
 }
 
@@ -19,7 +19,7 @@ extension QLPreviewItem {
 }
 
 extension NSURL: QLPreviewItem {
-    /// The file itself.
+    /// The address of the file itself.
     public var previewItemURL: URL? { self as URL }
 }
 
@@ -40,7 +40,7 @@ public protocol QLPreviewControllerDelegate: NSObjectProtocol {}
 /// Stand-in for `QLPreviewController`: a field with the name of the first file.
 @MainActor @preconcurrency
 open class QLPreviewController: UIViewController {
-    /// Gives the files.
+    /// Gives the files that are shown.
     open weak var dataSource: (any QLPreviewControllerDataSource)?
 
     /// Has no effect: nothing happens.

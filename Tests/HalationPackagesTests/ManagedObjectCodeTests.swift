@@ -116,6 +116,11 @@ struct ManagedObjectCodeTests {
         #expect(AppleNames.replaced(in: SourceText(source)) == expected)
     }
 
+    @Test("Initializers of other classes that take an entity stay as they are")
+    func otherInitializers() {
+        #expect(AppleNames.replaced(in: SourceText("override init(entity: Monster) {}")) == nil)
+    }
+
     @Test("Managed objects and predicates bring their modules")
     func implied() {
         func modules(_ text: String) -> [String] { SourceImports.implied(by: [SourceText(text)]) }

@@ -181,9 +181,11 @@ package enum AppleNames {
         ofInitializerAt index: Int,
         of source: SourceText
     ) -> (range: Range<Int>, name: String)? {
-        let words = source.tokens[(index + 1)...].prefix(4).map { source.text(of: $0) }
+        let words = source.tokens[(index + 1)...].prefix(12).map { source.text(of: $0) }
         let rest = words.first == "public" ? words.dropFirst() : words[...]
-        guard rest.prefix(3).elementsEqual(["init", "(", "entity"]) else { return nil }
+        guard rest.prefix(3).elementsEqual(["init", "(", "entity"]), rest.contains("insertInto") else {
+            return nil
+        }
         return (source.tokens[index].range, "required")
     }
 
