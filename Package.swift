@@ -77,13 +77,14 @@ let appleFrameworks = [
 ///
 /// Those with what they need are also listed in `OptionalFrameworks`.
 let optionalFrameworks = [
-    "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices", "Charts",
-    "CoreHaptics", "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMotion",
-    "HalationCryptography", "HalationNetworking", "ImageIO",
-    "InlineSnapshotTesting", "LocalAuthentication", "MapKit", "Network",
-    "Photos", "PhotosUI", "SafariServices", "SnapshotTesting", "StoreKit", "SwiftData", "TipKit",
-    "UserNotifications", "WebKit",
-    "WidgetKit",
+    "AVFoundation", "AVKit", "ActivityKit", "AppIntents", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks", "Charts", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreLocationUI", "CoreMedia", "CoreMotion", "CoreText", "GameplayKit",
+    "HalationCryptography", "HalationNetworking", "HalationPlaceholders", "HalationPredicates", "ImageIO",
+    "InlineSnapshotTesting",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit", "Photos",
+    "PhotosUI", "QuickLook", "SafariServices", "SnapshotTesting", "SpriteKit", "StoreKit", "SwiftData",
+    "TipKit", "UserNotifications", "WebKit", "WidgetKit",
 ]
 
 // `HALATION_TESTS=HalationViewsTests,HalationFramesTests` leaves out the other test targets, for a short build.
@@ -295,8 +296,11 @@ let package = Package(
             ["Halation", "HalationComparison", "HalationImageFiles", "HalationPixels"]
         ),
 
+        // Models of Core Data as Xcode writes them, for generated code and for running programs.
+        module("HalationDataModels", []),
+
         // Packages of others: their manifests, and the copies that are built.
-        module("HalationPackages", ["HalationImageFiles", "HalationSource"]),
+        module("HalationPackages", ["HalationDataModels", "HalationImageFiles", "HalationSource"]),
 
         // What a studio and the sources of its pictures say to each other.
         module("HalationSessions", []),
@@ -417,10 +421,24 @@ let package = Package(
             ]
         ),
         module("ActivityKit", ["HalationDiagnostics"]),
+        module("AppIntents", ["HalationControls", "HalationDrawing", "HalationViews"]),
         module("AudioToolbox", ["HalationDiagnostics"]),
         module(
             "AuthenticationServices",
             ["HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews"]
+        ),
+        module("BackgroundTasks", ["HalationDiagnostics"]),
+        // Fields with a text in place of controllers and views that a picture cannot show.
+        module("HalationPlaceholders", ["CoreGraphics", "HalationDiagnostics", "UIKit"]),
+        // The formats of predicates and expressions, which Foundation lacks on Linux.
+        module("HalationPredicates", []),
+        .target(name: "CDataModels", cSettings: cSettings),
+        module(
+            "CoreData",
+            [
+                "CDataModels", "Combine", "HalationAnimation", "HalationDataModels", "HalationDiagnostics",
+                "HalationDrawing", "HalationPredicates", "HalationViews",
+            ]
         ),
         module("CoreHaptics", []),
         // libzint replaces encoders of QR, Aztec, PDF417 and Code 128 codes; it is loaded when a program asks for one.
@@ -433,29 +451,51 @@ let package = Package(
                 "HalationPixels", "UIKit", "_Testing_CoreImage",
             ]
         ),
+        module(
+            "CoreLocationUI",
+            [
+                "CoreLocation", "HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews",
+            ]
+        ),
         module("CoreMotion", ["HalationDiagnostics"]),
+        module("GameplayKit", []),
+        module(
+            "CoreText",
+            [
+                "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGeometry",
+                "HalationRendering", "HalationText", "UIKit",
+            ]
+        ),
         module(
             "ImageIO",
             ["CoreGraphics", "HalationDiagnostics", "HalationImageFiles", "HalationPixels"]
         ),
-        module("LocalAuthentication", ["HalationDiagnostics"]),
         module(
-            "CoreLocationUI",
-            [
-                "CoreLocation", "HalationControls", "HalationDiagnostics", "HalationDrawing",
-                "HalationViews",
-            ]
+            "LinkPresentation",
+            ["CoreGraphics", "HalationDiagnostics", "HalationPlaceholders", "UIKit"]
         ),
+        module("LocalAuthentication", ["HalationDiagnostics"]),
         module("HalationCryptography", []),
-        module("SafariServices", ["HalationDiagnostics", "UIKit"]),
+        module("MessageUI", ["HalationPlaceholders", "UIKit"]),
         module("Network", ["HalationDiagnostics"]),
         module("HalationNetworking", ["Combine"]),
+        module("PencilKit", ["CoreGraphics", "HalationDiagnostics", "UIKit"]),
         module("Photos", ["HalationDiagnostics"]),
         module(
             "PhotosUI",
             [
                 "HalationControls", "HalationDiagnostics", "HalationDrawing", "HalationViews", "Photos",
                 "UIKit",
+            ]
+        ),
+        module("QuickLook", ["HalationDiagnostics", "HalationPlaceholders", "HalationViews", "UIKit"]),
+        module("SafariServices", ["HalationPlaceholders", "UIKit"]),
+        module(
+            "SpriteKit",
+            [
+                "CoreGraphics", "HalationDiagnostics", "HalationDrawing", "HalationGLSL", "HalationGeometry",
+                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaderEngine",
+                "HalationShaderSources", "HalationViews", "QuartzCore", "UIKit",
             ]
         ),
         module("StoreKit", ["HalationDiagnostics"]),
@@ -700,6 +740,14 @@ let package = Package(
             // Its programs are compiled as they would be for iOS.
             settings: [.swiftLanguageMode(.v5)] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
         ),
+        tests("CoreTextTests", ["CoreText", "HalationPixels", "SwiftUI"]),
+        tests(
+            "SpriteKitTests",
+            [
+                "CoreImage", "HalationDiagnostics", "HalationParticles", "HalationPixels", "SpriteKit",
+                "SwiftUI",
+            ]
+        ),
         tests(
             "CoreImageTests",
             ["CoreGraphics", "CoreImage", "HalationDiagnostics", "HalationPixels", "TestSupport"]
@@ -708,13 +756,14 @@ let package = Package(
             "FrameworksTests",
             [
                 "AVFoundation", "AVKit", "ActivityKit", "AudioToolbox", "AuthenticationServices",
-                "Combine", "CoreHaptics",
-                "CoreLocation", "CoreLocationUI", "CoreMotion", "HalationCryptography",
-                "HalationDiagnostics", "HalationNetworking", "HalationPackages",
-                "HalationPixels",
-                "LocalAuthentication", "MapKit", "Network", "PhotosUI", "SafariServices", "StoreKit",
-                "SwiftData", "SwiftUI",
-                "TipKit",
+                "AppIntents", "Combine", "CoreData", "CoreHaptics",
+                "CoreLocation", "CoreLocationUI", "CoreMotion", "CoreText", "GameplayKit",
+                "HalationCryptography", "HalationDiagnostics", "HalationNetworking", "HalationPackages",
+                "HalationPixels", "HalationPredicates",
+                "LinkPresentation", "LocalAuthentication", "MapKit", "MessageUI", "Network", "PencilKit",
+                "PhotosUI",
+                "SafariServices", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
+                "TipKit", "UIKit",
                 "UserNotifications", "WebKit", "WidgetKit",
             ],
             // Its programs are compiled as they would be for iOS.

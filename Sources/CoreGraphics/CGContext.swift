@@ -47,6 +47,15 @@ public final class CGContext {
     /// The current path, in the space of the layer.
     private var points = Path()
 
+    /// The map from the space of text to user space, which Core Text applies; no part of the saved state.
+    public var textMatrix = CGAffineTransform.identity
+
+    /// The place at which Core Text draws a line: the origin of ``textMatrix``.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+    }
+
     package init(_ context: GraphicsContext) {
         state = State(context: context)
         base = context.transform

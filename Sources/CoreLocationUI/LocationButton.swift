@@ -1,13 +1,14 @@
 @_exported public import CoreLocation
+import Foundation
 import HalationControls
 import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 
-/// A button that would allow an app to read the position once; tapped, it performs its action without an access.
+/// A button that asks for the place of the device; a script's tap calls its action, and the place stays unknown.
 public struct LocationButton: View {
-    /// The text of a button.
-    public struct Title: Equatable, Sendable {
+    /// The title of a button.
+    public struct Title: Hashable, Sendable {
         let text: String
 
         public static let currentLocation = Title(text: "Current Location")
@@ -20,27 +21,28 @@ public struct LocationButton: View {
     private let title: Title?
     private let action: () -> Void
 
-    /// Creates a button with a text; only the symbol is drawn without one.
+    /// Creates a button with one of the system's titles; without one it shows the arrow alone.
     public init(_ title: Title? = nil, action: @escaping () -> Void) {
         self.title = title
         self.action = action
     }
 
-    /// The arrow and the text on a field in the tint.
+    /// The arrow and the title on a blue field.
     public var body: some View {
         Button {
-            Warnings.report(
-                "'LocationButton' allows no access: a picture has no position",
-                once: "LocationButton"
-            )
+            Warnings.report("a picture has no place: 'LocationButton' finds none", once: "LocationButton")
             action()
         } label: {
-            if let title {
-                Label(title.text, systemImage: "location.fill")
-            } else {
+            Label {
+                if let title { Text(verbatim: title.text) }
+            } icon: {
                 Image(systemName: "location.fill")
             }
+            .foregroundStyle(Color.white)
+            .padding(.horizontal, 12)
+            .padding(.vertical, 8)
+            .background(Color.blue, in: RoundedRectangle(cornerRadius: 8))
         }
-        .buttonStyle(.borderedProminent)
+        .buttonStyle(.plain)
     }
 }

@@ -63,6 +63,9 @@ open class CALayer: MediaTimedObject {
     /// Draws content that the layer's view provides anew in every frame, given the bounds.
     package var painter: ((_ context: inout GraphicsContext, _ bounds: CGRect) -> Void)?
 
+    /// Whether what the painter draws changes over time.
+    package var changesByItself = false
+
     /// Whether the drawing scales with the bounds until it is made anew; false makes it anew.
     package var scalesDrawing = true
 
@@ -550,7 +553,7 @@ open class CALayer: MediaTimedObject {
     }
 
     /// Whether the layer changes over time without an animation.
-    var isMovingByItself: Bool { false }
+    var isMovingByItself: Bool { changesByItself }
 
     /// The state that is shown at a time of the layer.
     final func shownState(at time: CFTimeInterval, in environment: EnvironmentValues) -> LayerState {

@@ -1,9 +1,9 @@
-import CoreGraphics
+package import CoreGraphics
 import HalationPixels
 
 extension CGImage {
     /// Whether every pixel is white, as far as it is not transparent.
-    var isWhite: Bool {
+    package var isWhite: Bool {
         pixelBuffer.withRows { rows in
             for y in 0..<height {
                 for x in 0..<width {

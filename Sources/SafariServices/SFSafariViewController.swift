@@ -1,59 +1,54 @@
 public import Foundation
-import HalationDiagnostics
+import HalationPlaceholders
 public import UIKit
 
-/// Learns what a browser does; all functions have a default that does nothing.
-@MainActor @preconcurrency
-public protocol SFSafariViewControllerDelegate: AnyObject {
-    /// Never called: nobody taps the button.
-    func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-
-    /// Never called: no page is loaded.
+/// Receives what a browser does; each function has a default that does nothing.
+@MainActor
+public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+    /// Never called: nothing is loaded.
     func safariViewController(
         _ controller: SFSafariViewController,
         didCompleteInitialLoad didLoadSuccessfully: Bool
     )
+
+    /// Never called: there is no button to end it.
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 
 extension SFSafariViewControllerDelegate {
-    /// Does nothing by default.
-    public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-
     /// Does nothing by default.
     public func safariViewController(
         _ controller: SFSafariViewController,
         didCompleteInitialLoad didLoadSuccessfully: Bool
     ) {}
+
+    /// Does nothing by default.
+    public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }
 
-/// Stand-in for `SFSafariViewController`: an empty page with its address.
+/// Stand-in for `SFSafariViewController`: a field with the address.
 @MainActor @preconcurrency
 open class SFSafariViewController: UIViewController {
-    /// How a browser shows its page; has no effect.
-    open class Configuration: NSObject, @unchecked Sendable {
-        /// Whether a page opens in the reader; has no effect.
+    /// The settings of a browser; have no effect.
+    open class Configuration: NSObject {
+        /// Whether pages are simplified; has no effect.
         open var entersReaderIfAvailable = false
 
-        /// Whether the bars collapse; has no effect.
+        /// Whether bars become small; has no effect.
         open var barCollapsingEnabled = true
 
         /// Creates the usual settings.
         public override init() {}
     }
 
-    /// The text of the button that ends the browser.
+    /// The titles of the button that ends a browser.
     public enum DismissButtonStyle: Int, Sendable {
         case done
         case close
         case cancel
     }
 
-    private let address: URL
-
-    /// How the browser shows its page; has no effect.
-    public let configuration: Configuration
-
-    /// Learns what the browser does.
+    /// Has no effect: nothing is loaded.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
 
     /// The colour of the bars; has no effect.
@@ -62,43 +57,41 @@ open class SFSafariViewController: UIViewController {
     /// The colour of the buttons; has no effect.
     open var preferredControlTintColor: UIColor?
 
-    /// The text of the button that ends the browser; has no effect.
+    /// The title of the button; has no effect.
     open var dismissButtonStyle = DismissButtonStyle.done
 
-    /// Creates an empty page with an address.
-    public init(url URL: URL, configuration: Configuration) {
-        address = URL
+    private let address: URL?
+
+    /// The settings of the browser; have no effect.
+    public let configuration: Configuration
+
+    /// Creates a browser of an address, which is not loaded.
+    public init(url: URL, configuration: Configuration) {
+        address = url
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates an empty page with an address.
-    public convenience init(url URL: URL) {
-        self.init(url: URL, configuration: Configuration())
-    }
+    /// Creates a browser of an address, which is not loaded.
+    public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
-    /// Creates an empty page with an address.
-    public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+    /// Creates a browser of an address, which is not loaded.
+    public convenience init(url: URL, entersReaderIfAvailable: Bool) {
         let configuration = Configuration()
         configuration.entersReaderIfAvailable = entersReaderIfAvailable
-        self.init(url: URL, configuration: configuration)
+        self.init(url: url, configuration: configuration)
     }
 
-    /// Returns nil: nothing is read from the archive.
-    public required init?(coder: NSCoder) { nil }
+    /// Creates a browser without an address; nothing is read from the archive.
+    public required init?(coder: NSCoder) {
+        address = nil
+        configuration = Configuration()
+        super.init(coder: coder)
+    }
 
-    /// Makes a label with the address.
-    open override func loadView() {
-        Warnings.report(
-            "'SFSafariViewController' loads no page: its address is drawn",
-            once: "SFSafariViewController"
-        )
-        let label = UILabel()
-        label.text = address.absoluteString
-        label.textAlignment = .center
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        label.backgroundColor = .systemBackground
-        view = label
+    /// Draws the field.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.showPlaceholder(address?.absoluteString ?? "", of: "SFSafariViewController", "loads no pages")
     }
 }

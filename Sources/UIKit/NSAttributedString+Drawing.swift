@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+package import HalationDrawing
 import HalationGeometry
 
 extension NSAttributedString.Key {
@@ -129,7 +129,7 @@ public final class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// The text with the attributes that ``Text`` supports.
-    private var text: Text {
+    package var text: Text {
         // An empty text in the font of texts without attributes would make the first line higher.
         var text: Text?
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in

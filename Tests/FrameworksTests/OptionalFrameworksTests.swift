@@ -32,7 +32,9 @@ struct OptionalFrameworksTests {
         let names = manifest[list].matches(of: #/"(\w+)"/#).map { String($0.output.1) }
 
         // Modules of C behind a framework are built with it, and are no products.
-        let modules = OptionalFrameworks.dependencies.keys.filter { $0 != "CBarcodes" }
+        let modules = OptionalFrameworks.dependencies.keys.filter {
+            !["CBarcodes", "CDataModels"].contains($0)
+        }
         #expect(names.sorted() == modules.sorted())
     }
 
@@ -164,6 +166,8 @@ struct SampleProgramTests {
                 "a picture has no notifications: 'UNUserNotificationCenter' denies and sends none",
             ]
         )
+        #expect(try warnings(of: HarbourGame()) == [])
+        #expect(try warnings(of: Handwriting(word: "Hi")) == [])
         #expect(try warnings(of: AccountView()).contains("web views load no pages: they are drawn empty"))
         let habits = HabitList().modelContainer(for: Habit.self, inMemory: true)
         let messages = try warnings(of: habits)

@@ -24,6 +24,9 @@ package struct TargetFiles: Sendable {
     /// The paths of asset catalogs in the target's folder.
     package private(set) var catalogs: [String] = []
 
+    /// The paths of the versions of Core Data's models in the target's folder.
+    package private(set) var dataModels: [String] = []
+
     private let declaration: PackageManifest.Target
     private let folder: String
 
@@ -106,6 +109,7 @@ package struct TargetFiles: Sendable {
             else { continue }
             let suffix = (name as NSString).pathExtension
             if suffix == "xcassets" { catalogs.append(relative) }
+            if relative.hasSuffix(".xcdatamodel/contents") { dataModels.append(relative) }
             let isResource = isDeclaredResource(relative)
             if Self.xcodeResources.contains(suffix), !isResource {
                 resources.append(.init(path: relative, rule: suffix == "metal" ? .copy : .process))

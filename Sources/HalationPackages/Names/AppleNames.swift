@@ -15,6 +15,7 @@ package enum AppleNames {
         "DeveloperToolsSupport": "SwiftUI", "PlaygroundSupport": "SwiftUI",
         "MobileCoreServices": "UniformTypeIdentifiers", "OSLog": "os", "ObjectiveC": "Foundation",
         "_AVKit_SwiftUI": "AVKit", "_MapKit_SwiftUI": "MapKit", "_PhotosUI_SwiftUI": "PhotosUI",
+        "_CoreData_CloudKit": "CoreData", "_SpriteKit_SwiftUI": "SpriteKit",
         "_StoreKit_SwiftUI": "StoreKit", "_SwiftData_SwiftUI": "SwiftData",
     ]
 
@@ -28,7 +29,8 @@ package enum AppleNames {
     /// What a playground tells its page is left out: the page is the program's root.
     ///
     /// `#selector(tick)` becomes a selector that holds the method, `Selector("tick", tick)`, and attributes such as `@objc`
-    /// and `@IBAction` are left out.
+    /// and `@IBAction` are left out. `#keyPath(Item.name)` becomes the text `"name"`, properties with `@NSManaged` get
+    /// accessors, and `NSExpression` is Halation's.
     ///
     /// - Parameters:
     ///   - source: The file.
@@ -45,14 +47,18 @@ package enum AppleNames {
                 case "unavailable" where forPhone: edit(ofAvailabilityAt: index, of: source)
                 case "Linux" where forPhone: edit(ofLinuxAt: index, of: source)
                 case "canImport" where forPhone: edit(ofConditionAt: index, of: source)
-                case "#": edit(ofSelectorAt: index, of: source)
+                case "#": edit(ofSelectorAt: index, of: source) ?? edit(ofKeyPathAt: index, of: source)
+                case "NSExpression": edit(ofExpressionAt: index, of: source)
+                case "override": edit(ofInitializerAt: index, of: source)
                 case "@": edit(ofAttributeAt: index, of: source)
                 case "PlaygroundPage": edit(ofPageAt: index, of: source)
                 default: nil
                 }
             if let edit { edits.append(edit) }
+            if source.text(of: token) == "@" { edits += ManagedProperties.edits(at: index, of: source) ?? [] }
         }
         guard !edits.isEmpty else { return nil }
+        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
         var bytes = source.bytes
         for edit in edits.reversed() {
             // Lines stay where they are.
@@ -163,6 +169,43 @@ package enum AppleNames {
         let isAccessor = method.hasPrefix("getter:") || method.hasPrefix("setter:")
         let expression = isAccessor ? "Selector(\"\(name)\")" : "Selector(\"\(name)\", \(method))"
         return (source.tokens[index].range.lowerBound..<end, expression)
+    }
+
+    /// The range of `#keyPath(Type.path)`, and the path as a text.
+    private static func edit(
+        ofKeyPathAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        guard let bracket = bracket(after: "keyPath", at: index, of: source) else { return nil }
+        let words = source.contents(of: bracket).filter { $0.kind == .word }.map { source.text(of: $0) }
+        let path = words.drop { $0.first?.isUppercase == true }
+        let end = source.tokens[source.closing(of: bracket)].range.upperBound
+        return (
+            source.tokens[index].range.lowerBound..<end,
+            "\"\((path.isEmpty ? words[...] : path).joined(separator: "."))\""
+        )
+    }
+
+    /// The range of `NSExpression`, which Foundation lacks on Linux, and the name of Halation's.
+    private static func edit(
+        ofExpressionAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        let isMember = index > 0 && source.text(of: source.tokens[index - 1]) == "."
+        return isMember ? nil : (source.tokens[index].range, "HalationPredicates.NSExpression")
+    }
+
+    /// The range of `override` before the initializer of managed objects, which must be `required` here.
+    private static func edit(
+        ofInitializerAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        let words = source.tokens[(index + 1)...].prefix(12).map { source.text(of: $0) }
+        let rest = words.first == "public" ? words.dropFirst() : words[...]
+        guard rest.prefix(3).elementsEqual(["init", "(", "entity"]), rest.contains("insertInto") else {
+            return nil
+        }
+        return (source.tokens[index].range, "required")
     }
 
     /// The range of an attribute of Objective-C with its arguments, and nothing.

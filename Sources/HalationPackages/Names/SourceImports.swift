@@ -52,7 +52,7 @@ extension SourceImports {
     private static let viewFrameworks: Set = ["AppKit", "SwiftUI", "UIKit"]
 
     private static let frameworks = Set(OptionalFrameworks.dependencies.keys).union([
-        "Cocoa", "Combine", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
+        "Cocoa", "Combine", "CoreGraphics", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
         "os", "simd",
     ])
 
@@ -60,9 +60,10 @@ extension SourceImports {
     ///
     /// There a file that imports Foundation or UIKit alone has publishers, `@Observable` and the names of Core
     /// Graphics too, and `URLSession` is a part of Foundation; here it is in a module that loads a library for the
-    /// network, so only programs that name one of its types get it.
+    /// network, so only programs that name one of its types get it. So it is with predicates and expressions by format,
+    /// and with the fetches of Core Data, which are a part of SwiftUI there.
     package static func implied(by sources: [SourceText]) -> [String] {
-        let frameworks: Set = ["AppKit", "Cocoa", "Foundation", "SwiftUI", "UIKit"]
+        let frameworks: Set = ["AppKit", "Cocoa", "CoreData", "Foundation", "SpriteKit", "SwiftUI", "UIKit"]
         let imports = sources.flatMap { source in
             let replaced = AppleNames.replaced(in: source).map(SourceText.init) ?? source
             return SourceImports(replaced).all.filter { !$0.isConditional }.map(\.module)
@@ -72,12 +73,25 @@ extension SourceImports {
 
     /// The modules for files of which some imports such a framework.
     package static func impliedByFrameworks(_ sources: [SourceText]) -> [String] {
-        let usesNetwork = sources.contains { source in
-            source.tokens.contains { $0.kind == .word && networkTypes.contains(source.text(of: $0)) }
+        func uses(_ types: Set<String>) -> Bool {
+            sources.contains { source in
+                source.tokens.contains { $0.kind == .word && types.contains(source.text(of: $0)) }
+            }
         }
         return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
-            + (usesNetwork ? ["FoundationNetworking", "HalationNetworking"] : [])
+            + (uses(networkTypes) ? ["FoundationNetworking", "HalationNetworking"] : [])
+            + (uses(managedTypes)
+                ? ["CoreData", "HalationPredicates"] : uses(predicateTypes) ? ["HalationPredicates"] : [])
     }
+
+    private static let managedTypes: Set = [
+        "NSFetchRequest", "NSManagedObject", "NSManagedObjectContext", "NSPersistentCloudKitContainer",
+        "NSPersistentContainer", "managedObjectContext",
+    ]
+
+    private static let predicateTypes: Set = [
+        "NSComparisonPredicate", "NSCompoundPredicate", "NSExpression", "NSPredicate", "NSSortDescriptor",
+    ]
 
     private static let networkTypes: Set = [
         "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",

@@ -57,6 +57,7 @@ struct PackageSources {
     func add(to mirror: inout PackageMirror) {
         for target in targets {
             addAssetSymbols(of: target, to: &mirror)
+            addManagedObjects(of: target, to: &mirror)
             for file in target.files.files {
                 let how: PackageMirror.Rewriting =
                     switch file.kind {
@@ -71,6 +72,17 @@ struct PackageSources {
                 )
             }
         }
+    }
+
+    /// Adds the classes of the target's models of Core Data.
+    private func addManagedObjects(of target: MirrorManifest.Target, to mirror: inout PackageMirror) {
+        guard target.isForApple else { return }
+        let code = ManagedObjectCode(
+            files: target.files.dataModels.map { target.planned.folder + "/" + $0 },
+            sources: files(of: [target.planned.name]).map(\.source)
+        )
+        guard let text = code.text else { return }
+        mirror.add(text, as: "Sources/\(target.planned.name)/HalationManagedObjects.swift")
     }
 
     /// Adds the names of assets that the code uses; a program's are in its main bundle.

@@ -1,12 +1,13 @@
 import Foundation
 import HalationCore
 import HalationDrawing
+import HalationPackages
 
 /// The resources of a program that `run` builds: links beside its executable, where Foundation's `Bundle.main` looks.
 ///
 /// Bundles of apps are flat: a file is found by its name, whatever its folder among the sources. Of several files with
 /// one name the nearest to the source is linked. Folders of translations are linked whole. `Info.plist` is that name's
-/// nearest file, or one that ends in `-Info.plist`.
+/// nearest file, or one that ends in `-Info.plist`. Models of Core Data have the names of what Xcode compiles them to.
 package struct ProgramBundle {
     /// The folder of the executable.
     private let folder: String
@@ -45,6 +46,12 @@ package struct ProgramBundle {
         let findings = ResourceFolders(around: source).search()
         var resources: [String: String] = [:]
         for path in findings.translations + findings.files {
+            if let model = ModelPlace(path) {
+                // Programs ask for the compiled model.
+                let name = model.name + ".momd"
+                resources[name] = resources[name] ?? model.folder
+                continue
+            }
             var name = URL(fileURLWithPath: path).lastPathComponent
             if name.hasSuffix("-Info.plist") { name = "Info.plist" }
             guard resources.count < Self.largestCount else { break }

@@ -113,12 +113,22 @@ struct RunCommand: ToolCommand {
         }
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
+        let findings = ResourceFolders.ofRun(origin.file).search()
         let symbols = AssetSymbols(
-            catalogs: ResourceFolders.ofRun(origin.file).search().catalogs,
+            catalogs: findings.catalogs,
             sources: sources.files.map(\.source),
             impliesAssets: true
         )
-        let entry = try ProgramEntry(survey, root: origin.root, symbols: symbols.text(bundle: ".main"))
+        let managedObjects = ManagedObjectCode(
+            files: findings.files.filter { $0.hasSuffix(".xcdatamodel/contents") },
+            sources: sources.files.map(\.source)
+        )
+        let generated = [symbols.text(bundle: ".main"), managedObjects.text].compactMap { $0 }
+        let entry = try ProgramEntry(
+            survey,
+            root: origin.root,
+            symbols: generated.isEmpty ? nil : generated.joined()
+        )
         let library = try LibraryBuild(package: package, context: context)
         try ImportedModules(sources).check(
             package: library.package,

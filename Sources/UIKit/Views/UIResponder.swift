@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// An object that takes events; those that no person causes never come.
 @MainActor @preconcurrency
@@ -26,13 +27,13 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
-    /// Never called: a touch begins.
+    /// Called in a scene of SpriteKit only: a touch begins.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Never called: a touch moves.
+    /// Called in a scene of SpriteKit only: a touch moves.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Never called: a touch ends.
+    /// Called in a scene of SpriteKit only: a touch ends.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Never called: a touch is cancelled.
@@ -57,9 +58,21 @@ open class UIResponder: NSObject {
     open var inputAccessoryView: UIView? { nil }
 }
 
-/// Stand-in for `UIEvent`: an event of a person, of which there are none.
+/// Stand-in for `UIEvent`: an event of a person, which only scenes of SpriteKit get.
 @MainActor @preconcurrency
 public final class UIEvent: NSObject {
+    /// Creates an event without touches.
+    public override init() {
+        allTouches = nil
+        timestamp = 0
+    }
+
+    /// Creates an event of touches that happens now.
+    package init(touches: Set<UITouch>) {
+        allTouches = touches
+        timestamp = CACurrentMediaTime()
+    }
+
     /// The kind of an event in detail.
     public enum EventSubtype: Int, Sendable {
         case none
@@ -83,11 +96,14 @@ public final class UIEvent: NSObject {
     /// The kind in detail: none.
     public var subtype: EventSubtype { .none }
 
-    /// The touches of the event: none.
-    public var allTouches: Set<UITouch>? { nil }
+    /// The touches of the event.
+    public let allTouches: Set<UITouch>?
+
+    /// The time of the event in seconds.
+    public let timestamp: TimeInterval
 }
 
-/// Stand-in for `UITouch`: a finger on the screen, of which there is none.
+/// Stand-in for `UITouch`: a finger on the screen, as a script moves it in scenes of SpriteKit.
 @MainActor @preconcurrency
 public final class UITouch: NSObject {
     /// The moment of a touch in its course.
@@ -99,23 +115,65 @@ public final class UITouch: NSObject {
         case cancelled
     }
 
+    private var place = CGPoint.zero
+    private var previousPlace = CGPoint.zero
+
+    /// Creates a touch that has ended.
+    public override init() {
+        phase = .ended
+        tapCount = 0
+        timestamp = 0
+    }
+
+    /// Creates a touch that begins at a point of a view.
+    package init(at point: CGPoint, in view: UIView) {
+        phase = .began
+        tapCount = 1
+        timestamp = CACurrentMediaTime()
+        place = point
+        previousPlace = point
+        self.view = view
+    }
+
+    /// Moves the finger to a point of the view, or lifts it there.
+    package func move(to point: CGPoint, phase: Phase) {
+        previousPlace = place
+        place = point
+        timestamp = CACurrentMediaTime()
+        self.phase = phase
+    }
+
     /// The moment in the touch's course.
-    public var phase: Phase { .ended }
+    public private(set) var phase: Phase
 
     /// The force of the touch.
     public var force: CGFloat { 0 }
 
+    /// The greatest force of a touch.
+    public var maximumPossibleForce: CGFloat { 0 }
+
+    /// Half of the width of a fingertip in points.
+    public var majorRadius: CGFloat { 22 }
+
     /// The number of taps.
-    public var tapCount: Int { 0 }
+    public let tapCount: Int
+
+    /// The time of the last change in seconds.
+    public private(set) var timestamp: TimeInterval
 
     /// The view that the touch began in.
-    public var view: UIView? { nil }
+    public private(set) weak var view: UIView?
 
-    /// The position in a view.
-    public func location(in view: UIView?) -> CGPoint { .zero }
+    /// The position in a view; nil is the one that the touch began in.
+    public func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
 
-    /// The position before the last move in a view.
-    public func previousLocation(in view: UIView?) -> CGPoint { .zero }
+    /// The position before the last move in a view; nil is the one that the touch began in.
+    public func previousLocation(in view: UIView?) -> CGPoint { converted(previousPlace, to: view) }
+
+    private func converted(_ point: CGPoint, to other: UIView?) -> CGPoint {
+        guard let view, let other, other !== view else { return point }
+        return view.convert(point, to: other)
+    }
 }
 
 /// Something that has traits.
