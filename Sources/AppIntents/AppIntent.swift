@@ -28,8 +28,13 @@ public protocol AppIntent: Sendable {
 }
 
 extension AppIntent {
+    /// No text by default.
     public static var description: IntentDescription? { nil }
+
+    /// The app does not open by default.
     public static var openAppWhenRun: Bool { false }
+
+    /// The system shows intents by default.
     public static var isDiscoverable: Bool { true }
 
     /// Does nothing by default.
@@ -53,21 +58,21 @@ public protocol SetValueIntent: AppIntent {
     /// The type of the value.
     associatedtype ValueType
 
-    /// The value.
+    /// The value that the intent works with.
     var value: ValueType { get set }
 }
 
 /// The text of an intent.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
-    /// The text.
+    /// The text, which is shown nowhere.
     public let descriptionText: LocalizedStringResource
 
-    /// Creates a text.
+    /// Creates a text that is shown nowhere.
     public init(_ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
         self.descriptionText = descriptionText
     }
 
-    /// Creates a text.
+    /// Creates a text that is shown nowhere.
     public init(stringLiteral value: String) {
         descriptionText = LocalizedStringResource(stringLiteral: value)
     }
@@ -75,13 +80,13 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
 
 /// What an intent says.
 public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
-    /// The text.
+    /// The text, which is shown nowhere.
     public let text: String
 
-    /// Creates a text.
+    /// Creates a text that is shown nowhere.
     public init(stringLiteral value: String) { text = value }
 
-    /// Creates a text.
+    /// Creates a text that is shown nowhere.
     public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
 }
 
@@ -111,7 +116,7 @@ public struct IntentResultContainer: IntentResult, ProvidesDialog, ShowsSnippetV
 }
 
 extension IntentResult where Self == IntentResultContainer {
-    /// A result.
+    /// A result without anything to show.
     public static func result() -> IntentResultContainer { IntentResultContainer() }
 
     /// A result with something to say.
@@ -133,7 +138,7 @@ extension IntentResult where Self == IntentResultContainer {
 public struct IntentParameter<Value>: @unchecked Sendable {
     private var value: Value?
 
-    /// The value.
+    /// The value that the intent works with.
     ///
     /// - Precondition: It has a default or was set.
     public var wrappedValue: Value {
@@ -145,7 +150,7 @@ public struct IntentParameter<Value>: @unchecked Sendable {
         set { value = newValue }
     }
 
-    /// The parameter itself.
+    /// The parameter itself, not its value.
     public var projectedValue: IntentParameter { self }
 
     /// Creates a parameter without a value.
@@ -184,30 +189,30 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable 
         public init(named name: String) {}
     }
 
-    /// The title.
+    /// The title beside the file; nil for its name.
     public let title: LocalizedStringResource
 
-    /// Creates a representation.
+    /// Creates a representation; only its title is kept.
     public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil)
     {
         self.title = title
     }
 
-    /// Creates a representation.
+    /// Creates a representation; only its title is kept.
     public init(stringLiteral value: String) { title = LocalizedStringResource(stringLiteral: value) }
 }
 
 /// The name of a kind of values.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-    /// The name.
+    /// The name, which is shown nowhere.
     public let name: LocalizedStringResource
 
-    /// Creates a name.
+    /// Creates a name that is shown nowhere.
     public init(name: LocalizedStringResource) {
         self.name = name
     }
 
-    /// Creates a name.
+    /// Creates a name that is shown nowhere.
     public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 
@@ -240,7 +245,7 @@ public protocol EntityQuery: Sendable {
     /// The kind of the values.
     associatedtype Entity: AppEntity
 
-    /// Creates a query.
+    /// Creates a query, which is never asked.
     init()
 
     /// The values with some names.
@@ -263,7 +268,7 @@ extension EntityQuery {
 
 /// A phrase that starts an intent; nobody says it.
 public struct AppShortcut: Sendable {
-    /// Creates a shortcut.
+    /// Creates a shortcut, which nobody uses.
     public init<Intent: AppIntent>(
         intent: Intent,
         phrases: [AppShortcutPhrase<Intent>],
@@ -276,20 +281,20 @@ public struct AppShortcut: Sendable {
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
     /// Joins the parts of a phrase.
     public struct StringInterpolation: StringInterpolationProtocol {
-        /// Begins a phrase.
+        /// Begins a phrase without parts.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds a text.
+        /// Adds a text between two parts.
         public mutating func appendLiteral(_ literal: String) {}
 
         /// Adds the name of the app.
         public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
 
-        /// Adds a parameter.
+        /// Adds the value of a parameter.
         public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Intent, Value>) {}
     }
 
-    /// Creates a phrase.
+    /// Creates a phrase, which nobody says.
     public init(stringLiteral value: String) {}
 
     /// Creates a phrase of parts.
@@ -303,7 +308,7 @@ public enum AppShortcutPhraseToken: Sendable {
 
 /// The shortcuts of an app; nobody uses them.
 public protocol AppShortcutsProvider {
-    /// The shortcuts.
+    /// The shortcuts that the app offers.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
 
@@ -312,10 +317,10 @@ extension AppShortcutsProvider {
     public static func updateAppShortcutParameters() {}
 }
 
-/// Joins shortcuts.
+/// Joins the shortcuts of an app to a list.
 @resultBuilder
 public enum AppShortcutsBuilder {
-    /// Joins shortcuts.
+    /// Joins the shortcuts of an app to a list.
     public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
 }
 

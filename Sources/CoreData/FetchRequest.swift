@@ -52,7 +52,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
         }
     }
 
-    /// The objects.
+    /// The objects as they are now, in the order of the fetch.
     public var wrappedValue: FetchedResults<Result> {
         FetchedResults(plan.objects(in: context, changed), settings)
     }

@@ -10,7 +10,7 @@ public struct FetchedResults<Result>: RandomAccessCollection {
         self.settings = settings
     }
 
-    /// The first index.
+    /// The first index, which is always 0.
     public var startIndex: Int { 0 }
 
     /// The index behind the last object.

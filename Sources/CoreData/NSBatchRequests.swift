@@ -32,7 +32,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
         fetchRequest.takeValues(of: fetch)
     }
 
-    /// Deletes some objects.
+    /// Deletes the objects with some identities.
     public init(objectIDs objects: [NSManagedObjectID]) {
         fetchRequest = NSFetchRequest()
         identities = objects

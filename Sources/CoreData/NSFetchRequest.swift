@@ -96,7 +96,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
     /// The name of the entity.
     open var entityName: String? { givenName ?? givenEntity?.name }
 
-    /// The entity.
+    /// The entity; nil for that of the result's class.
     open var entity: NSEntityDescription? {
         get { givenEntity }
         set {
@@ -153,7 +153,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
 
 /// A fetch whose result a function receives.
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
-    /// What is fetched.
+    /// The request that tells what is fetched.
     public let fetchRequest: NSFetchRequest<ResultType>
 
     let completion: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
@@ -161,7 +161,7 @@ open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
     /// The number of objects that the program expects; has no effect.
     open var estimatedResultCount = 0
 
-    /// Creates a fetch.
+    /// Creates a fetch, which the context performs at once.
     public init(
         fetchRequest request: NSFetchRequest<ResultType>,
         completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil

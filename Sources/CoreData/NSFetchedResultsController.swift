@@ -13,13 +13,13 @@ public protocol NSFetchedResultsSectionInfo {
     /// The value that the objects have in common, as a text.
     var name: String { get }
 
-    /// A short title.
+    /// A short title: the first letter of the name.
     var indexTitle: String? { get }
 
     /// The number of objects.
     var numberOfObjects: Int { get }
 
-    /// The objects.
+    /// The objects as they are now, in the order of the fetch.
     var objects: [Any]? { get }
 }
 
@@ -34,10 +34,10 @@ private struct FetchedSection: NSFetchedResultsSectionInfo {
 
 /// Is told of changes of a controller's objects; each function has a default that does nothing.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
-    /// Called before changes.
+    /// Called before the functions for single changes.
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 
-    /// Called after changes.
+    /// Called after the functions for single changes.
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 
     /// Called for each changed object.
@@ -179,7 +179,7 @@ final class FetchedList {
 
 /// The objects of a request, kept up to date for a list.
 open class NSFetchedResultsController<ResultType>: NSObject {
-    /// The request.
+    /// The request, whose changes count at the next fetch.
     public let fetchRequest: NSFetchRequest<ResultType>
 
     /// The context of the objects.
@@ -227,7 +227,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         fetchRequest.takeValues(of: list.request)
     }
 
-    /// Fetches the objects.
+    /// Fetches the objects, and begins to follow their changes.
     open func performFetch() throws {
         list.request.takeValues(of: fetchRequest)
         if list.request.entityName == nil, let type = ResultType.self as? NSManagedObject.Type {

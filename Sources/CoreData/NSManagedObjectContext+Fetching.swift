@@ -24,7 +24,7 @@ extension NSManagedObjectContext {
     /// - Throws: An `NSError` if the model lacks the entity.
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try matches(request).count }
 
-    /// Performs a request.
+    /// Performs a deletion, a change or an insertion of many objects.
     ///
     /// - Throws: An `NSError` if the model lacks the entity.
     @discardableResult

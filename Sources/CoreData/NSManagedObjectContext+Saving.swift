@@ -275,7 +275,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Undoes nothing.
+    /// Has no effect: nothing can be undone.
     public func undo() {}
 
     /// Undoes nothing, and so there is nothing to do again.
@@ -286,7 +286,7 @@ extension NSManagedObjectContext {
         for object in objects { object.objectID.isTemporaryID = false }
     }
 
-    /// Has no effect.
+    /// Has no effect: everything is in memory.
     public func assign(_ object: Any, to store: NSPersistentStore) {}
 
     /// Has no effect: an object is the same until its context is reset.

@@ -54,16 +54,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Values for the program.
     open var userInfo = NSMutableDictionary()
 
-    /// Undoes nothing.
+    /// Has no effect: nothing can be undone.
     open var undoManager: UndoManager?
 
     /// The age at which values are read anew; has no effect.
     open var stalenessInterval: TimeInterval = -1
 
-    /// Has no effect.
+    /// Has no effect: everything is in memory.
     open var shouldDeleteInaccessibleFaults = true
 
-    /// Has no effect.
+    /// Has no effect: everything is in memory.
     open var retainsRegisteredObjects = false
 
     /// Has no effect: deletions are carried out at once.

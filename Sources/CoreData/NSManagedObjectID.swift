@@ -29,7 +29,7 @@ open class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchec
         return URL(string: path) ?? URL(fileURLWithPath: "/")
     }
 
-    /// The same object.
+    /// The same object, as identities never change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The address of the identity.

@@ -16,12 +16,11 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
     /// The kind of the policy.
     public let mergeType: NSMergePolicyType
 
-    /// Creates a policy.
+    /// Creates a policy of a kind.
     public init(merge ty: NSMergePolicyType) {
         mergeType = ty
     }
 
-    /// Refuses to save.
     public class var error: NSMergePolicy { policy(.errorMergePolicyType) }
 
     /// Keeps the saved object.

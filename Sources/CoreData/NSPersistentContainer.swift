@@ -15,7 +15,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
     /// Whether nothing can be saved; has no effect.
     open var isReadOnly = false
 
-    /// Has no effect.
+    /// Has no effect: everything is in memory.
     open var timeout: TimeInterval = 240
 
     /// Whether stores load later; has no effect.
@@ -56,10 +56,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     /// The context of views.
     public let viewContext: NSManagedObjectContext
 
-    /// The entities.
+    /// The model with the entities of all objects.
     public let managedObjectModel: NSManagedObjectModel
 
-    /// The saved objects.
+    /// The coordinator, which keeps the saved objects.
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
 
     /// Where the stores are.
@@ -145,7 +145,7 @@ open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
     /// The name of the container.
     public let containerIdentifier: String
 
-    /// Creates options.
+    /// Creates options, which have no effect.
     public init(containerIdentifier: String) {
         self.containerIdentifier = containerIdentifier
     }

@@ -9,14 +9,29 @@ public let NSBinaryStoreType = "Binary"
 /// The type of a store in memory.
 public let NSInMemoryStoreType = "InMemory"
 
+/// An option to migrate stores; has no effect.
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+
+/// An option to find out how to migrate; has no effect.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+
+/// An option to keep a history; has no effect.
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+
+/// An option to be told of other processes; has no effect.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
     "NSPersistentStoreRemoteChangeNotificationOptionKey"
+
+/// An option to save nothing; has no effect.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
+
+/// An option to encrypt files; has no effect.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
+
+/// The name of a store's number in its metadata.
 public let NSStoreUUIDKey = "NSStoreUUID"
+
+/// The name of a store's type in its metadata.
 public let NSStoreTypeKey = "NSStoreType"
 
 /// A place where objects are kept: always this process's memory.

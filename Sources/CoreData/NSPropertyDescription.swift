@@ -133,7 +133,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
 
 /// A value of fetched dictionaries that follows from an expression.
 open class NSExpressionDescription: NSPropertyDescription {
-    /// The expression.
+    /// The expression, evaluated with the objects of a group.
     open var expression: HalationPredicates.NSExpression?
 
     /// The type of the result; has no effect.
@@ -151,7 +151,7 @@ open class NSFetchIndexDescription: NSObject {
     /// The name of the index.
     open var name: String
 
-    /// Creates an index.
+    /// Creates an index, which has no effect.
     public init(name: String, elements: [NSFetchIndexElementDescription]?) {
         self.name = name
     }

@@ -1,13 +1,30 @@
 public import Foundation
 
+/// The new objects of a notification.
 public let NSInsertedObjectsKey = "inserted"
+
+/// The changed objects of a notification.
 public let NSUpdatedObjectsKey = "updated"
+
+/// The deleted objects of a notification.
 public let NSDeletedObjectsKey = "deleted"
+
+/// The objects of a notification whose values were read anew.
 public let NSRefreshedObjectsKey = "refreshed"
+
+/// The lost objects of a notification; never given.
 public let NSInvalidatedObjectsKey = "invalidated"
+
+/// A sign that all objects are lost; never given.
 public let NSInvalidatedAllObjectsKey = "invalidatedAll"
+
+/// The identities of a notification's new objects.
 public let NSInsertedObjectIDsKey = "inserted_objectIDs"
+
+/// The identities of a notification's changed objects.
 public let NSUpdatedObjectIDsKey = "updated_objectIDs"
+
+/// The identities of a notification's deleted objects.
 public let NSDeletedObjectIDsKey = "deleted_objectIDs"
 
 extension Notification.Name {

@@ -19,7 +19,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
         self.section = section
     }
 
-    /// The objects.
+    /// The objects as they are now, in the order of the fetch.
     public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> {
         let stored = $changed
         let storedSection = $changedSection
@@ -111,7 +111,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
 
         fileprivate var objects: [Result]
 
-        /// The first index.
+        /// The first index, which is always 0.
         public var startIndex: Int { 0 }
 
         /// The index behind the last object.
@@ -149,7 +149,7 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
         self.sections = sections
     }
 
-    /// The first index.
+    /// The first index, which is always 0.
     public var startIndex: Int { 0 }
 
     /// The index behind the last section.

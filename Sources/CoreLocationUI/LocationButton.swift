@@ -21,7 +21,7 @@ public struct LocationButton: View {
     private let title: Title
     private let action: () -> Void
 
-    /// Creates a button.
+    /// Creates a button with one of the system's titles.
     public init(_ title: Title = .currentLocation, action: @escaping () -> Void) {
         self.title = title
         self.action = action

@@ -7,7 +7,7 @@ public protocol Digest: Hashable, Sequence, CustomStringConvertible, Sendable wh
     /// The number of bytes.
     static var byteCount: Int { get }
 
-    /// The bytes.
+    /// The bytes of the digest, in the order of the standard.
     var bytes: [UInt8] { get }
 }
 
@@ -35,10 +35,10 @@ public protocol HashFunction: Sendable {
     /// The number of bytes that are hashed together.
     static var blockByteCount: Int { get }
 
-    /// Begins a digest.
+    /// Begins the digest of a new message.
     init()
 
-    /// Adds bytes.
+    /// Adds bytes to the end of the message.
     mutating func update(bufferPointer: UnsafeRawBufferPointer)
 
     /// The digest of the bytes so far.
@@ -46,7 +46,7 @@ public protocol HashFunction: Sendable {
 }
 
 extension HashFunction {
-    /// Adds bytes.
+    /// Adds bytes to the end of the message.
     public mutating func update<D: DataProtocol>(data: D) {
         let bytes = Array(data)
         bytes.withUnsafeBytes { update(bufferPointer: $0) }
@@ -117,7 +117,7 @@ public struct HMAC<H: HashFunction>: Sendable {
         outer.update(data: bytes.map { $0 ^ 0x5c })
     }
 
-    /// Adds bytes.
+    /// Adds bytes to the end of the message.
     public mutating func update<D: DataProtocol>(data: D) { inner.update(data: data) }
 
     /// The code of the bytes so far.

@@ -4,7 +4,7 @@ import Foundation
 public enum Insecure {
     /// MD5, as RFC 1321 defines it.
     public struct MD5: HashFunction {
-        /// The digest.
+        /// The digest that the function gives.
         public typealias Digest = MD5Digest
 
         /// The number of bytes that are hashed together.
@@ -15,10 +15,10 @@ public enum Insecure {
 
         private var state = HashState<MD5Algorithm>()
 
-        /// Begins a digest.
+        /// Begins the digest of a new message.
         public init() {}
 
-        /// Adds bytes.
+        /// Adds bytes to the end of the message.
         public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
         /// The digest of the bytes so far.
@@ -30,13 +30,13 @@ public enum Insecure {
         /// The number of bytes.
         public static let byteCount = 16
 
-        /// The bytes.
+        /// The bytes of the digest, in the order of the standard.
         public let bytes: [UInt8]
     }
 
     /// SHA-1, as FIPS 180-4 defines it.
     public struct SHA1: HashFunction {
-        /// The digest.
+        /// The digest that the function gives.
         public typealias Digest = SHA1Digest
 
         /// The number of bytes that are hashed together.
@@ -47,10 +47,10 @@ public enum Insecure {
 
         private var state = HashState<SHA1Algorithm>()
 
-        /// Begins a digest.
+        /// Begins the digest of a new message.
         public init() {}
 
-        /// Adds bytes.
+        /// Adds bytes to the end of the message.
         public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
         /// The digest of the bytes so far.
@@ -62,7 +62,7 @@ public enum Insecure {
         /// The number of bytes.
         public static let byteCount = 20
 
-        /// The bytes.
+        /// The bytes of the digest, in the order of the standard.
         public let bytes: [UInt8]
     }
 }

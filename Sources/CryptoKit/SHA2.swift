@@ -1,6 +1,6 @@
 /// SHA-256, as FIPS 180-4 defines it.
 public struct SHA256: HashFunction {
-    /// The digest.
+    /// The digest that the function gives.
     public typealias Digest = SHA256Digest
 
     /// The number of bytes that are hashed together.
@@ -11,10 +11,10 @@ public struct SHA256: HashFunction {
 
     private var state = HashState<SHA256Algorithm>()
 
-    /// Begins a digest.
+    /// Begins the digest of a new message.
     public init() {}
 
-    /// Adds bytes.
+    /// Adds bytes to the end of the message.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
     /// The digest of the bytes so far.
@@ -26,13 +26,13 @@ public struct SHA256Digest: Digest {
     /// The number of bytes.
     public static let byteCount = 32
 
-    /// The bytes.
+    /// The bytes of the digest, in the order of the standard.
     public let bytes: [UInt8]
 }
 
 /// SHA-512, as FIPS 180-4 defines it.
 public struct SHA512: HashFunction {
-    /// The digest.
+    /// The digest that the function gives.
     public typealias Digest = SHA512Digest
 
     /// The number of bytes that are hashed together.
@@ -43,10 +43,10 @@ public struct SHA512: HashFunction {
 
     private var state = HashState<SHA512Algorithm>()
 
-    /// Begins a digest.
+    /// Begins the digest of a new message.
     public init() {}
 
-    /// Adds bytes.
+    /// Adds bytes to the end of the message.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
     /// The digest of the bytes so far.
@@ -58,13 +58,13 @@ public struct SHA512Digest: Digest {
     /// The number of bytes.
     public static let byteCount = 64
 
-    /// The bytes.
+    /// The bytes of the digest, in the order of the standard.
     public let bytes: [UInt8]
 }
 
 /// SHA-384, as FIPS 180-4 defines it.
 public struct SHA384: HashFunction {
-    /// The digest.
+    /// The digest that the function gives.
     public typealias Digest = SHA384Digest
 
     /// The number of bytes that are hashed together.
@@ -75,10 +75,10 @@ public struct SHA384: HashFunction {
 
     private var state = HashState<SHA384Algorithm>()
 
-    /// Begins a digest.
+    /// Begins the digest of a new message.
     public init() {}
 
-    /// Adds bytes.
+    /// Adds bytes to the end of the message.
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { state.update(bufferPointer) }
 
     /// The digest of the bytes so far.
@@ -90,7 +90,7 @@ public struct SHA384Digest: Digest {
     /// The number of bytes.
     public static let byteCount = 48
 
-    /// The bytes.
+    /// The bytes of the digest, in the order of the standard.
     public let bytes: [UInt8]
 }
 

@@ -2,10 +2,10 @@ public import Foundation
 
 /// Whole numbers between two bounds, all with the same chance.
 open class GKRandomDistribution: NSObject, GKRandom {
-    /// The smallest number.
+    /// The smallest number that is given.
     public let lowestValue: Int
 
-    /// The largest number.
+    /// The largest number that is given.
     public let highestValue: Int
 
     let source: any GKRandom
@@ -32,7 +32,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
         self.init(randomSource: GKARC4RandomSource(), lowestValue: lowestValue, highestValue: highestValue)
     }
 
-    /// Creates a die.
+    /// Creates a die with sides from 1 on.
     public convenience init(forDieWithSideCount sideCount: Int) {
         self.init(lowestValue: 1, highestValue: sideCount)
     }
@@ -56,7 +56,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
     /// A number from 0 to 1.
     open func nextUniform() -> Float { source.nextUniform() }
 
-    /// True or false.
+    /// True or false, each with the same chance.
     open func nextBool() -> Bool { source.nextBool() }
 }
 
@@ -64,10 +64,10 @@ open class GKRandomDistribution: NSObject, GKRandom {
 ///
 /// The bounds are three deviations from the middle.
 open class GKGaussianDistribution: GKRandomDistribution {
-    /// The middle.
+    /// The middle between the bounds.
     open var mean: Float { Float(lowestValue + highestValue) / 2 }
 
-    /// The standard deviation.
+    /// The standard deviation: a sixth of the range.
     open var deviation: Float { Float(highestValue - lowestValue) / 6 }
 
     /// A number between the bounds.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gives random numbers.
+/// Gives random numbers of several kinds.
 public protocol GKRandom {
     /// A whole number of 32 bits.
     func nextInt() -> Int
@@ -11,7 +11,7 @@ public protocol GKRandom {
     /// A number from 0 to 1.
     func nextUniform() -> Float
 
-    /// True or false.
+    /// True or false, each with the same chance.
     func nextBool() -> Bool
 }
 
@@ -40,7 +40,7 @@ open class GKRandomSource: NSObject, GKRandom, @unchecked Sendable {
     /// A number from 0 to 1.
     open func nextUniform() -> Float { Float(next() >> 40) / Float(1 << 24 - 1) }
 
-    /// True or false.
+    /// True or false, each with the same chance.
     open func nextBool() -> Bool { next() >> 63 == 1 }
 
     /// The elements in a random order.
@@ -57,7 +57,7 @@ open class GKRandomSource: NSObject, GKRandom, @unchecked Sendable {
 ///
 /// Whether they are those of Apple's systems is not known.
 open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
-    /// The seed.
+    /// The seed, from which all numbers follow.
     open private(set) var seed: Data
 
     private var state = Array(UInt8.min...UInt8.max)
@@ -98,7 +98,7 @@ open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
 ///
 /// Whether they are those of Apple's systems is not known.
 open class GKLinearCongruentialRandomSource: GKRandomSource, @unchecked Sendable {
-    /// The state.
+    /// The state of 48 bits, at first the seed.
     open var seed: UInt64
 
     /// Creates a source with a seed that follows the seed of the picture.
@@ -123,7 +123,7 @@ open class GKLinearCongruentialRandomSource: GKRandomSource, @unchecked Sendable
 open class GKMersenneTwisterRandomSource: GKRandomSource, @unchecked Sendable {
     private static let length = 312
 
-    /// The seed.
+    /// The seed, from which all numbers follow.
     open var seed: UInt64 { didSet { start() } }
 
     private var state: [UInt64] = []

@@ -5,7 +5,6 @@ open class GKState: NSObject {
     /// The machine of the state.
     open internal(set) weak var stateMachine: GKStateMachine?
 
-    /// Creates a state.
     public override init() {}
 
     /// Whether the machine may go to another state: always, unless a class says otherwise.
@@ -105,7 +104,6 @@ open class GKComponent: NSObject {
     /// The entity of the component.
     open internal(set) weak var entity: GKEntity?
 
-    /// Creates a component.
     public override init() {}
 
     /// Called with the seconds since the last call.
@@ -126,7 +124,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
     /// Creates a system of a class.
     public init(componentClass cls: AnyClass) {}
 
-    /// Adds a component.
+    /// Adds a component at the end.
     open func addComponent(_ component: ComponentType) { components.append(component) }
 
     /// Adds the component of an entity, if it has one.
@@ -134,7 +132,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject {
         if let component = entity.component(ofType: ComponentType.self) { addComponent(component) }
     }
 
-    /// Removes a component.
+    /// Removes a component, if the system has it.
     open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
 
     /// Calls all components with the seconds since the last call.

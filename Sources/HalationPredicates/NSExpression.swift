@@ -68,7 +68,7 @@ open class NSExpression: NSObject, @unchecked Sendable {
         (value as? NSExpression)?.expression ?? .constant(value)
     }
 
-    /// The object itself.
+    /// An expression of the object itself.
     open class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.object) }
 
     /// The value for an object; the context has no effect.

@@ -38,7 +38,6 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
     /// The address of a film.
     open var remoteVideoURL: URL?
 
-    /// Creates empty metadata.
     public override init() {}
 }
 
@@ -50,7 +49,6 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     /// Has no effect: nothing is read.
     open var timeout: TimeInterval = 30
 
-    /// Creates a provider.
     public override init() {}
 
     /// Throws an error: there is no network.

@@ -20,10 +20,10 @@ public struct PKDrawing: Hashable, Sendable {
     /// Creates an empty drawing.
     public init(strokes: some Sequence<PKStroke>) {}
 
-    /// No bytes.
+    /// Always empty: there are no lines to write.
     public func dataRepresentation() -> Data { Data() }
 
-    /// An empty image.
+    /// Always an empty image: there are no lines.
     public func image(from rect: CGRect, scale: CGFloat) -> UIImage { UIImage() }
 }
 
@@ -55,7 +55,7 @@ public struct PKInkingTool: PKTool {
     /// The width of the pen in points.
     public var width: CGFloat
 
-    /// Creates a pen.
+    /// Creates a pen, 4 points wide by default.
     public init(_ inkType: InkType, color: UIColor = .black, width: CGFloat? = nil) {
         self.inkType = inkType
         self.color = color
@@ -75,7 +75,7 @@ public struct PKEraserTool: PKTool {
     /// The kind of the eraser.
     public var eraserType: EraserType
 
-    /// Creates an eraser.
+    /// Creates an eraser, which removes nothing.
     public init(_ eraserType: EraserType) {
         self.eraserType = eraserType
     }
@@ -83,7 +83,7 @@ public struct PKEraserTool: PKTool {
 
 /// A tool that chooses lines; there are none.
 public struct PKLassoTool: PKTool {
-    /// Creates the tool.
+    /// Creates a tool, which chooses nothing.
     public init() {}
 }
 
@@ -141,7 +141,6 @@ open class PKCanvasView: UIView {
 /// Stand-in for `PKToolPicker`: is never shown.
 @MainActor
 open class PKToolPicker: NSObject {
-    /// Creates a picker.
     public override init() {}
 
     /// Whether the picker is shown: never.

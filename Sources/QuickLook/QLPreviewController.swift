@@ -6,10 +6,10 @@ public import UIKit
 
 /// A file that is shown.
 public protocol QLPreviewItem: NSObjectProtocol {
-    /// The file.
+    /// The address of the file; nil while there is none.
     var previewItemURL: URL? { get }
 
-    /// The title.
+    /// The title beside the file; nil for its name.
     var previewItemTitle: String? { get }
 }
 
@@ -19,7 +19,7 @@ extension QLPreviewItem {
 }
 
 extension NSURL: QLPreviewItem {
-    /// The file itself.
+    /// The address is that of the file.
     public var previewItemURL: URL? { self as URL }
 }
 
@@ -40,7 +40,7 @@ public protocol QLPreviewControllerDelegate: NSObjectProtocol {}
 /// Stand-in for `QLPreviewController`: a field with the name of the first file.
 @MainActor @preconcurrency
 open class QLPreviewController: UIViewController {
-    /// Gives the files.
+    /// Gives the files when the view is made.
     open weak var dataSource: (any QLPreviewControllerDataSource)?
 
     /// Has no effect: nothing happens.
@@ -52,7 +52,6 @@ open class QLPreviewController: UIViewController {
     /// Has no effect: files are not read.
     open func reloadData() {}
 
-    /// Draws the field.
     open override func viewDidLoad() {
         super.viewDidLoad()
         let count = dataSource?.numberOfPreviewItems(in: self) ?? 0
