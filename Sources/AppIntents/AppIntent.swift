@@ -308,7 +308,7 @@ public enum AppShortcutPhraseToken: Sendable {
 
 /// The shortcuts of an app; nobody uses them.
 public protocol AppShortcutsProvider {
-    /// The shortcuts.
+    /// The shortcuts that the app offers.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
 

@@ -66,7 +66,6 @@ open class MFMailComposeViewController: UINavigationController {
     /// Has no effect: nothing is sent.
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {}
 
-    /// Draws the field.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.showPlaceholder(subject, of: "MFMailComposeViewController", "sends nothing")
@@ -104,7 +103,6 @@ open class MFMessageComposeViewController: UINavigationController {
     /// The subject; has no effect.
     open var subject: String?
 
-    /// Draws the field.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.showPlaceholder(body ?? "", of: "MFMessageComposeViewController", "sends nothing")

@@ -52,7 +52,6 @@ open class QLPreviewController: UIViewController {
     /// Has no effect: files are not read.
     open func reloadData() {}
 
-    /// Draws the field.
     open override func viewDidLoad() {
         super.viewDidLoad()
         let count = dataSource?.numberOfPreviewItems(in: self) ?? 0

@@ -89,7 +89,6 @@ open class SFSafariViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Draws the field.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.showPlaceholder(address?.absoluteString ?? "", of: "SFSafariViewController", "loads no pages")

@@ -544,7 +544,8 @@ private struct NovelList: View {
 }
 
 private struct AnimatedList: View {
-    @FetchRequest(sortDescriptors: [], animation: .linear(duration: 1)) private var novels: FetchedResults<Novel>
+    @FetchRequest(sortDescriptors: [], animation: .linear(duration: 1))
+    private var novels: FetchedResults<Novel>
 
     var body: some View { Color.red.frame(height: 10 * CGFloat(novels.count)) }
 }

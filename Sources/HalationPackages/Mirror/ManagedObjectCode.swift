@@ -24,9 +24,9 @@ package struct ManagedObjectCode {
     ///
     /// - Parameters:
     ///   - files: The paths of files named `contents` in folders that end in `.xcdatamodel`, the nearest first.
-    ///   - sources: The target's code, which imports CoreData if it has managed objects.
+    ///   - sources: The target's code, which names a type of Core Data if it has managed objects.
     package init(files: [String], sources: [SourceText]) {
-        isUsed = sources.contains { source in SourceImports(source).all.contains { $0.module == "CoreData" } }
+        isUsed = SourceImports.usesManagedObjects(sources)
         guard isUsed else { return }
         var folders: [String: String] = [:]
         for file in files {

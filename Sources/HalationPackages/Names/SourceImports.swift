@@ -73,19 +73,27 @@ extension SourceImports {
 
     /// The modules for files of which some imports such a framework.
     package static func impliedByFrameworks(_ sources: [SourceText]) -> [String] {
-        func uses(_ types: Set<String>) -> Bool {
-            sources.contains { source in
-                source.tokens.contains { $0.kind == .word && types.contains(source.text(of: $0)) }
-            }
+        ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
+            + (uses(networkTypes, in: sources) ? ["FoundationNetworking", "HalationNetworking"] : [])
+            + (usesManagedObjects(sources)
+                ? ["CoreData", "HalationPredicates"]
+                : uses(predicateTypes, in: sources) ? ["HalationPredicates"] : [])
+    }
+
+    /// Whether any of the sources has managed objects of Core Data.
+    package static func usesManagedObjects(_ sources: [SourceText]) -> Bool {
+        uses(managedTypes, in: sources)
+    }
+
+    private static func uses(_ types: Set<String>, in sources: [SourceText]) -> Bool {
+        sources.contains { source in
+            source.tokens.contains { $0.kind == .word && types.contains(source.text(of: $0)) }
         }
-        return ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
-            + (uses(networkTypes) ? ["FoundationNetworking", "HalationNetworking"] : [])
-            + (uses(managedTypes)
-                ? ["CoreData", "HalationPredicates"] : uses(predicateTypes) ? ["HalationPredicates"] : [])
     }
 
     private static let managedTypes: Set = [
-        "NSFetchRequest", "NSManagedObject", "NSManagedObjectContext", "NSPersistentCloudKitContainer",
+        "CoreData", "NSFetchRequest", "NSManagedObject", "NSManagedObjectContext",
+        "NSPersistentCloudKitContainer",
         "NSPersistentContainer", "managedObjectContext",
     ]
 
