@@ -67,9 +67,10 @@ extension SKAction {
     ///
     /// - Parameters:
     ///   - textures: The textures.
-    ///   - timePerFrame: Seconds for each.
+    ///   - sec: Seconds for each.
     ///   - resize: Whether the sprite takes the size of each.
     ///   - restore: Whether the texture from before returns at the end.
+    /// - Returns: The action, which can be reversed.
     public class func animate(
         with textures: [SKTexture],
         timePerFrame sec: TimeInterval,

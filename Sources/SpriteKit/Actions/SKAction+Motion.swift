@@ -43,9 +43,10 @@ extension SKAction {
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - asOffset: Whether the path begins at the node's place.
-    ///   - orientToPath: Whether the node turns with the path.
+    ///   - offset: Whether the path begins at the node's place.
+    ///   - orient: Whether the node turns with the path.
     ///   - duration: The duration in seconds.
+    /// - Returns: The action, which can be reversed.
     public class func follow(
         _ path: CGPath,
         asOffset offset: Bool,

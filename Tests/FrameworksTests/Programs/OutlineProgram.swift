@@ -11,7 +11,7 @@ struct Handwriting: View {
         let text = NSAttributedString(string: word, attributes: [.font: font])
         let line = CTLineCreateWithAttributedString(text)
         let path = CGMutablePath()
-        for run in CTLineGetGlyphRuns(line) as! [CTRun] {
+        for case let run as CTRun in CTLineGetGlyphRuns(line) {
             for index in 0..<CTRunGetGlyphCount(run) {
                 var glyph = CGGlyph()
                 var position = CGPoint()
