@@ -327,18 +327,16 @@ CS_BODY(storeElement) {
 
 // MARK: Control
 
-CS_INLINE uint64_t any_bits(const float *lanes) {
-    uint64_t words[CS_SCALAR_LANES / 2];
-    memcpy(words, lanes, sizeof words);
-    uint64_t any = 0;
-    for (int k = 0; k < CS_SCALAR_LANES / 2; k += 1) any |= words[k];
-    return any;
+CS_INLINE int any_bits(const float *lanes) {
+    vi any = (vi)load(lanes, 0);
+    for (int32_t i = CS_LANES; i < CS_SCALAR_LANES; i += CS_LANES) any |= (vi)load(lanes, i);
+    return __builtin_reduce_or(any) != 0;
 }
 
 CS_INLINE int is_any(const cs_instruction *ip, const cs_state *state) {
     CS_RANGE;
     for (int32_t i = first; i < lanes; i += CS_SCALAR_LANES)
-        if (any_bits(ip->a + i) != 0) return 1;
+        if (any_bits(ip->a + i)) return 1;
     return 0;
 }
 
@@ -378,15 +376,15 @@ CS_BODY(narrow) {
     const cs_span *span = ip->extra;
     CS_RANGE;
     int32_t start = first, end = lanes;
-    if (ip->b != NULL && any_bits(ip->b) == 0) start = end;
-    while (start < end && any_bits(ip->a + start) == 0) start += CS_SCALAR_LANES;
+    if (ip->b != NULL && !any_bits(ip->b)) start = end;
+    while (start < end && !any_bits(ip->a + start)) start += CS_SCALAR_LANES;
     int32_t steps = 1;
     if (start >= end) {
         state->first = span->first;
         state->cut = span->cut;
         steps = ip->jump;
     } else if (is_strip) {
-        while (any_bits(ip->a + end - CS_SCALAR_LANES) == 0) end -= CS_SCALAR_LANES;
+        while (!any_bits(ip->a + end - CS_SCALAR_LANES)) end -= CS_SCALAR_LANES;
         state->first = start;
         state->cut = ip->lanes - end;
     }
