@@ -43,6 +43,20 @@ struct LoweringTests {
         #expect(sections["pixel"] == ["fetch", "end"])
     }
 
+    @Test("reads those channels of a texture alone that something needs")
+    func channels() throws {
+        let shader = try GLSLShader(
+            "uniform sampler2D t; void main() { gl_FragColor = vec4(texture2D(t, gl_FragCoord.xy).xz, 0.0, 1.0); }",
+            dialect: .plain
+        )
+
+        let fetch = try #require(shader.listing.split(separator: "\n").first { $0.contains("fetch") })
+        let registers = fetch.drop { $0 != "[" }.split(separator: ",").map {
+            $0.filter { $0.isLetter || $0 == "-" }
+        }
+        #expect(registers == ["v", "-", "v", "-"])
+    }
+
     @Test("computes the same thing once and useless things never")
     func sharing() throws {
         let sections = try Self.operations(

@@ -148,14 +148,14 @@ typedef struct cs_offsets {
     int32_t is_scalar;
 } cs_offsets;
 
-/// Texels: their four channels, in the order in which memory has them.
+/// Texels: their four channels, in the order in which memory has them; null for those that nothing reads.
 typedef struct cs_fetch {
     const uint8_t *_Nonnull base;
     cs_texel texel;
     int32_t is_linear;
     cs_offsets x;
     cs_offsets y;
-    float *_Nonnull channels[4];
+    float *_Nullable channels[4];
 } cs_fetch;
 
 /// A strip of colours to be stored: red, green, blue, alpha; (bit i of scalars) channel i is one number.

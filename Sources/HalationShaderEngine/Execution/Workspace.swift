@@ -153,7 +153,7 @@ final class Workspace {
             let texture = textures[fetch.texture]
             // The machine has channels in the order of memory.
             let order = texture.format == .bgra8 ? [2, 1, 0, 3] : [0, 1, 2, 3]
-            let channels = order.map { address(fetch.results[$0]) ?? memory }
+            let channels = order.map { address(fetch.results[$0]) }
             (fetches + index).initialize(
                 to: cs_fetch(
                     base: texture.base.assumingMemoryBound(to: UInt8.self),

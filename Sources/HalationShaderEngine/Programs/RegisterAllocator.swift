@@ -250,7 +250,8 @@ struct RegisterAllocator {
 
     private mutating func appendFetch(_ value: Value, _ operands: [Register]) {
         let half = operands.count / 2
-        let results = homes(ofParts: 4, of: value)
+        // What nothing reads is not computed.
+        let results = (0..<4).map { which in facts.parts[value]?[which].map { home(of: $0) } ?? .none }
         var step = Step(operation: .fetch, isScalar: facts.isScalar(value, in: section))
         step.extra = program.fetches.count
         program.fetches.append(
