@@ -24,6 +24,8 @@ extension GLSLChecker {
     ///   - choice: The output that the host asks for.
     ///   - color: What a source without outputs writes.
     ///   - data: The array `gl_FragData`, if the source writes it.
+    ///   - end: The end of the source, where a mistake is reported.
+    /// - Returns: The variable and the component that is red.
     func picture(
         _ choice: GLSLOptions.Output?,
         color: Variable,

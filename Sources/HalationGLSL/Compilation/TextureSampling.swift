@@ -4,7 +4,7 @@ import HalationShaderEngine
 public struct TextureSampling: Hashable, Sendable {
     /// What a read between the centres of pixels gives.
     public enum Filter: String, CaseIterable, Sendable {
-        /// The nearest pixel.
+        /// The pixel whose centre is nearest, without any mixture.
         case nearest
         /// A mixture of the four nearest pixels.
         case linear
@@ -17,9 +17,9 @@ public struct TextureSampling: Hashable, Sendable {
     public enum Wrap: String, CaseIterable, Sendable {
         /// The pixels of the edge.
         case clamp
-        /// The picture again.
+        /// The whole picture side by side, without gaps.
         case `repeat`
-        /// The picture again, every second one mirrored.
+        /// The same with every second picture mirrored.
         case mirror
     }
 
