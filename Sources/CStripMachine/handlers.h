@@ -12,16 +12,22 @@
     const int32_t first = state->first & is_strip;                \
     const int32_t lanes = ip->lanes - (state->cut & is_strip)
 
-#define CS_LOOP(...)                                              \
+// Where a mask is given and does not hold, the destination stays as it is.
+#define CS_MASKED_LOOP(is_masked, mask, ...)                      \
     do {                                                          \
         float *const d = ip->destination;                         \
+        const float *const pm = mask;                             \
+        (void)pm;                                                 \
         CS_RANGE;                                                 \
         _Pragma("clang loop unroll_count(2)")                     \
         for (int32_t i = first; i < lanes; i += CS_LANES) {       \
-            const vf result = (vf)(__VA_ARGS__);                  \
+            vf result = (vf)(__VA_ARGS__);                        \
+            if (is_masked) result = chosen((vi)load(pm, i), result, load(d, i)); \
             store(d, i, result);                                  \
         }                                                         \
     } while (0)
+
+#define CS_LOOP(...) CS_MASKED_LOOP(0, NULL, __VA_ARGS__)
 
 #define CS_UNARY(name, ...)                                       \
     CS_BODY(name) {                                               \
@@ -34,12 +40,12 @@
         CS_GO_ON(1);                                              \
     }
 
-#define CS_BINARY_AS(name, as, bs, ...)                           \
-    CS_BODY(name##_##as##bs) {                                    \
+#define CS_BINARY_AS(name, as, bs, is_masked, ...)                \
+    CS_BODY(name##_##as##bs##is_masked) {                         \
         const float *const pa = ip->a, *const pb = ip->b;         \
         const vf a_all = *pa, b_all = *pb;                        \
         (void)a_all, (void)b_all;                                 \
-        CS_LOOP(({                                                \
+        CS_MASKED_LOOP(is_masked, ip->extra, ({                   \
             const vf a = as ? a_all : load(pa, i);                \
             const vf b = bs ? b_all : load(pb, i);                \
             __VA_ARGS__;                                          \
@@ -48,17 +54,24 @@
     }
 
 // Both operands are never one number: then all of the instruction is, and its registers have lanes.
-#define CS_BINARY(name, ...)                                      \
-    CS_BINARY_AS(name, 0, 0, __VA_ARGS__)                         \
-    CS_BINARY_AS(name, 1, 0, __VA_ARGS__)                         \
-    CS_BINARY_AS(name, 0, 1, __VA_ARGS__)
+#define CS_BINARY_MASKED(name, is_masked, ...)                    \
+    CS_BINARY_AS(name, 0, 0, is_masked, __VA_ARGS__)              \
+    CS_BINARY_AS(name, 1, 0, is_masked, __VA_ARGS__)              \
+    CS_BINARY_AS(name, 0, 1, is_masked, __VA_ARGS__)
 
-#define CS_TERNARY_AS(name, as, bs, cs, ...)                      \
-    CS_BODY(name##_##as##bs##cs) {                                \
+#define CS_BINARY(name, ...) CS_BINARY_MASKED(name, 0, __VA_ARGS__)
+
+// Without and with a mask.
+#define CS_BINARY_EITHER(name, ...)                               \
+    CS_BINARY_MASKED(name, 0, __VA_ARGS__)                        \
+    CS_BINARY_MASKED(name, 1, __VA_ARGS__)
+
+#define CS_TERNARY_AS(name, as, bs, cs, is_masked, ...)           \
+    CS_BODY(name##_##as##bs##cs##is_masked) {                     \
         const float *const pa = ip->a, *const pb = ip->b, *const pc = ip->c; \
         const vf a_all = *pa, b_all = *pb, c_all = *pc;           \
         (void)a_all, (void)b_all, (void)c_all;                    \
-        CS_LOOP(({                                                \
+        CS_MASKED_LOOP(is_masked, ip->extra, ({                   \
             const vf a = as ? a_all : load(pa, i);                \
             const vf b = bs ? b_all : load(pb, i);                \
             const vf c = cs ? c_all : load(pc, i);                \
@@ -67,14 +80,20 @@
         CS_GO_ON(1);                                              \
     }
 
-#define CS_TERNARY(name, ...)                                     \
-    CS_TERNARY_AS(name, 0, 0, 0, __VA_ARGS__)                     \
-    CS_TERNARY_AS(name, 1, 0, 0, __VA_ARGS__)                     \
-    CS_TERNARY_AS(name, 0, 1, 0, __VA_ARGS__)                     \
-    CS_TERNARY_AS(name, 1, 1, 0, __VA_ARGS__)                     \
-    CS_TERNARY_AS(name, 0, 0, 1, __VA_ARGS__)                     \
-    CS_TERNARY_AS(name, 1, 0, 1, __VA_ARGS__)                     \
-    CS_TERNARY_AS(name, 0, 1, 1, __VA_ARGS__)
+#define CS_TERNARY_MASKED(name, is_masked, ...)                   \
+    CS_TERNARY_AS(name, 0, 0, 0, is_masked, __VA_ARGS__)          \
+    CS_TERNARY_AS(name, 1, 0, 0, is_masked, __VA_ARGS__)          \
+    CS_TERNARY_AS(name, 0, 1, 0, is_masked, __VA_ARGS__)          \
+    CS_TERNARY_AS(name, 1, 1, 0, is_masked, __VA_ARGS__)          \
+    CS_TERNARY_AS(name, 0, 0, 1, is_masked, __VA_ARGS__)          \
+    CS_TERNARY_AS(name, 1, 0, 1, is_masked, __VA_ARGS__)          \
+    CS_TERNARY_AS(name, 0, 1, 1, is_masked, __VA_ARGS__)
+
+#define CS_TERNARY(name, ...) CS_TERNARY_MASKED(name, 0, __VA_ARGS__)
+
+#define CS_TERNARY_EITHER(name, ...)                              \
+    CS_TERNARY_MASKED(name, 0, __VA_ARGS__)                       \
+    CS_TERNARY_MASKED(name, 1, __VA_ARGS__)
 
 CS_BODY(copy) {
     const float *const pa = ip->a;
@@ -115,13 +134,13 @@ CS_UNARY(intToFloat, __builtin_convertvector((vi)a, vf))
 CS_UNARY(uintToFloat, from_uint((vi)a))
 CS_UNARY(roundHalf, rounded_half(a))
 
-CS_BINARY(add, a + b)
-CS_BINARY(sub, a - b)
-CS_BINARY(mul, a *b)
+CS_BINARY_EITHER(add, a + b)
+CS_BINARY_EITHER(sub, a - b)
+CS_BINARY_EITHER(mul, a *b)
 CS_BINARY(div, a / b)
 // A NaN is ignored where the other is a number.
-CS_BINARY(min, chosen(b == b, least(a, b), a))
-CS_BINARY(max, chosen(b == b, greatest(a, b), a))
+CS_BINARY_EITHER(min, chosen(b == b, least(a, b), a))
+CS_BINARY_EITHER(max, chosen(b == b, greatest(a, b), a))
 CS_BINARY(mod, a - b * floored(a / b))
 CS_BINARY(pow, power(a, b))
 CS_BINARY(atan2, arctangent_2(a, b))
@@ -129,7 +148,7 @@ CS_BINARY(less, a < b)
 CS_BINARY(lessEqual, a <= b)
 CS_BINARY(equal, a == b)
 CS_BINARY(notEqual, a != b)
-CS_BINARY(iadd, sum((vi)a, (vi)b))
+CS_BINARY_EITHER(iadd, sum((vi)a, (vi)b))
 CS_BINARY(isub, difference((vi)a, (vi)b))
 CS_BINARY(imul, product((vi)a, (vi)b))
 CS_BINARY(idiv, quotient((vi)a, (vi)b))
@@ -155,9 +174,9 @@ CS_BINARY(shiftRight, (vi)a >> ((vi)b & 31))
 CS_BINARY(ushiftRight, (vu)a >> ((vu)b & 31))
 
 CS_TERNARY(select, chosen((vi)a, b, c))
-CS_TERNARY(mulAdd, a *b + c)
-CS_TERNARY(mulSub, a *b - c)
-CS_TERNARY(subMul, c - a * b)
+CS_TERNARY_EITHER(mulAdd, a *b + c)
+CS_TERNARY_EITHER(mulSub, a *b - c)
+CS_TERNARY_EITHER(subMul, c - a * b)
 CS_TERNARY(clamp, bounded(a, b, c))
 // Exactly a or b at the ends, whatever the other is: infinity times 0 is no number.
 CS_TERNARY(mix, chosen(c == 0, a, chosen(c == 1, b, a * (1 - c) + b * c)))
@@ -165,6 +184,35 @@ CS_TERNARY(smoothstep, ({
                const vf t = bounded((c - a) / (b - a), (vf)0, (vf)1);
                t * t * (3 - 2 * t);
            }))
+
+// The factors that are one number for the whole strip are the second ones of all products, or none.
+#define CS_PRODUCTS_AS(count, bs, is_masked)                      \
+    CS_BODY(products_##count##bs##is_masked) {                    \
+        const cs_products *const products = ip->extra;            \
+        const float *const *const p = products->factors;          \
+        const float *const a0 = p[0], *const b0 = p[1], *const a1 = p[2], *const b1 = p[3]; \
+        const float *const a2 = p[4], *const b2 = p[5], *const a3 = p[6], *const b3 = p[7]; \
+        const vf b0_all = *b0, b1_all = *b1, b2_all = *b2, b3_all = *b3; \
+        (void)a2, (void)a3, (void)b0_all, (void)b1_all, (void)b2_all, (void)b3_all; \
+        CS_MASKED_LOOP(is_masked, products->mask, ({              \
+            vf sum = load(a0, i) * (bs ? b0_all : load(b0, i));   \
+            sum = load(a1, i) * (bs ? b1_all : load(b1, i)) + sum; \
+            if (count > 2) sum = load(a2, i) * (bs ? b2_all : load(b2, i)) + sum; \
+            if (count > 3) sum = load(a3, i) * (bs ? b3_all : load(b3, i)) + sum; \
+            sum;                                                  \
+        }));                                                      \
+        CS_GO_ON(1);                                              \
+    }
+
+#define CS_PRODUCTS(bs, is_masked)                                \
+    CS_PRODUCTS_AS(2, bs, is_masked)                              \
+    CS_PRODUCTS_AS(3, bs, is_masked)                              \
+    CS_PRODUCTS_AS(4, bs, is_masked)
+
+CS_PRODUCTS(0, 0)
+CS_PRODUCTS(1, 0)
+CS_PRODUCTS(0, 1)
+CS_PRODUCTS(1, 1)
 
 // MARK: Across lanes
 
@@ -279,18 +327,16 @@ CS_BODY(storeElement) {
 
 // MARK: Control
 
-CS_INLINE uint64_t any_bits(const float *lanes) {
-    uint64_t words[CS_SCALAR_LANES / 2];
-    memcpy(words, lanes, sizeof words);
-    uint64_t any = 0;
-    for (int k = 0; k < CS_SCALAR_LANES / 2; k += 1) any |= words[k];
-    return any;
+CS_INLINE int any_bits(const float *lanes) {
+    vi any = (vi)load(lanes, 0);
+    for (int32_t i = CS_LANES; i < CS_SCALAR_LANES; i += CS_LANES) any |= (vi)load(lanes, i);
+    return __builtin_reduce_or(any) != 0;
 }
 
 CS_INLINE int is_any(const cs_instruction *ip, const cs_state *state) {
     CS_RANGE;
     for (int32_t i = first; i < lanes; i += CS_SCALAR_LANES)
-        if (any_bits(ip->a + i) != 0) return 1;
+        if (any_bits(ip->a + i)) return 1;
     return 0;
 }
 
@@ -330,14 +376,15 @@ CS_BODY(narrow) {
     const cs_span *span = ip->extra;
     CS_RANGE;
     int32_t start = first, end = lanes;
-    while (start < end && any_bits(ip->a + start) == 0) start += CS_SCALAR_LANES;
+    if (ip->b != NULL && !any_bits(ip->b)) start = end;
+    while (start < end && !any_bits(ip->a + start)) start += CS_SCALAR_LANES;
     int32_t steps = 1;
     if (start >= end) {
         state->first = span->first;
         state->cut = span->cut;
         steps = ip->jump;
     } else if (is_strip) {
-        while (any_bits(ip->a + end - CS_SCALAR_LANES) == 0) end -= CS_SCALAR_LANES;
+        while (!any_bits(ip->a + end - CS_SCALAR_LANES)) end -= CS_SCALAR_LANES;
         state->first = start;
         state->cut = ip->lanes - end;
     }
@@ -362,27 +409,35 @@ CS_BODY(end) {
 
 #define CS_ONE(name) [CS_##name] = {run_##name, run_##name, run_##name, run_##name, \
                                     run_##name, run_##name, run_##name, run_##name},
-#define CS_TWO(name) [CS_##name] = {run_##name##_00, run_##name##_10, run_##name##_01, NULL, \
-                                    run_##name##_00, run_##name##_10, run_##name##_01, NULL},
-#define CS_THREE(name) [CS_##name] = {run_##name##_000, run_##name##_100, run_##name##_010, run_##name##_110, \
-                                      run_##name##_001, run_##name##_101, run_##name##_011, NULL},
+#define CS_TWO_OF(name, m) run_##name##_00##m, run_##name##_10##m, run_##name##_01##m, NULL, \
+                           run_##name##_00##m, run_##name##_10##m, run_##name##_01##m, NULL
+#define CS_TWO(name) [CS_##name] = {CS_TWO_OF(name, 0)},
+#define CS_TWO_EITHER(name) [CS_##name] = {CS_TWO_OF(name, 0), CS_TWO_OF(name, 1)},
+#define CS_THREE_OF(name, m) run_##name##_000##m, run_##name##_100##m, run_##name##_010##m, run_##name##_110##m, \
+                             run_##name##_001##m, run_##name##_101##m, run_##name##_011##m, NULL
+#define CS_THREE(name) [CS_##name] = {CS_THREE_OF(name, 0)},
+#define CS_THREE_EITHER(name) [CS_##name] = {CS_THREE_OF(name, 0), CS_THREE_OF(name, 1)},
+#define CS_SUMS_OF(m) run_products_20##m, run_products_30##m, run_products_40##m, NULL, \
+                      run_products_21##m, run_products_31##m, run_products_41##m, NULL
 
-static const cs_handler handlers[CS_OPERATION_COUNT][8] = {
+static const cs_handler handlers[CS_OPERATION_COUNT][16] = {
     CS_ONE(copy) CS_ONE(neg) CS_ONE(abs) CS_ONE(sign) CS_ONE(floor) CS_ONE(ceil) CS_ONE(trunc)
     CS_ONE(roundEven) CS_ONE(fract) CS_ONE(sqrt) CS_ONE(rsqrt) CS_ONE(sin) CS_ONE(cos) CS_ONE(tan)
     CS_ONE(asin) CS_ONE(acos) CS_ONE(atan) CS_ONE(exp) CS_ONE(exp2) CS_ONE(log) CS_ONE(log2)
     CS_ONE(isnan) CS_ONE(isinf) CS_ONE(ineg) CS_ONE(iabs) CS_ONE(isign) CS_ONE(bitNot)
     CS_ONE(floatToInt) CS_ONE(floatToUint) CS_ONE(intToFloat) CS_ONE(uintToFloat)
     CS_ONE(dFdx) CS_ONE(dFdy) CS_ONE(roundHalf)
-    CS_TWO(add) CS_TWO(sub) CS_TWO(mul) CS_TWO(div) CS_TWO(min) CS_TWO(max) CS_TWO(mod) CS_TWO(pow)
+    CS_TWO_EITHER(add) CS_TWO_EITHER(sub) CS_TWO_EITHER(mul) CS_TWO_EITHER(min) CS_TWO_EITHER(max)
+    CS_TWO(div) CS_TWO(mod) CS_TWO(pow)
     CS_TWO(atan2) CS_TWO(less) CS_TWO(lessEqual) CS_TWO(equal) CS_TWO(notEqual)
-    CS_TWO(iadd) CS_TWO(isub) CS_TWO(imul) CS_TWO(idiv) CS_TWO(udiv) CS_TWO(imod) CS_TWO(umod)
+    CS_TWO_EITHER(iadd) CS_TWO(isub) CS_TWO(imul) CS_TWO(idiv) CS_TWO(udiv) CS_TWO(imod) CS_TWO(umod)
     CS_TWO(imin) CS_TWO(imax) CS_TWO(umin) CS_TWO(umax)
     CS_TWO(iless) CS_TWO(ilessEqual) CS_TWO(uless) CS_TWO(ulessEqual) CS_TWO(iequal) CS_TWO(inotEqual)
     CS_TWO(bitAnd) CS_TWO(bitOr) CS_TWO(bitXor) CS_TWO(bitAndNot)
     CS_TWO(shiftLeft) CS_TWO(shiftRight) CS_TWO(ushiftRight)
-    CS_THREE(select) CS_THREE(mulAdd) CS_THREE(mulSub) CS_THREE(subMul) CS_THREE(clamp) CS_THREE(mix)
-    CS_THREE(smoothstep)
+    CS_THREE(select) CS_THREE_EITHER(mulAdd) CS_THREE_EITHER(mulSub) CS_THREE_EITHER(subMul)
+    CS_THREE(clamp) CS_THREE(mix) CS_THREE(smoothstep)
+    [CS_products] = {CS_SUMS_OF(0), CS_SUMS_OF(1)},
     CS_ONE(gather) CS_ONE(axis) CS_ONE(texelAxis) CS_ONE(fetch)
     CS_ONE(clearArray) CS_ONE(loadElement) CS_ONE(storeElement)
     CS_ONE(jump) CS_ONE(jumpIfNone) CS_ONE(jumpIfAll) CS_ONE(openLoop) CS_ONE(narrow) CS_ONE(backEdge) CS_ONE(end)

@@ -3,7 +3,7 @@
 void cs_link(const cs_machine *machine, cs_instruction *instructions, size_t count) {
     for (size_t i = 0; i < count; i += 1) {
         cs_instruction *instruction = &instructions[i];
-        instruction->run = machine->handlers[instruction->operation][instruction->scalars & 7];
+        instruction->run = machine->handlers[instruction->operation][instruction->scalars & 15];
     }
 }
 

@@ -137,10 +137,12 @@ CS_INLINE void fetch_texels(const cs_instruction *ip, int32_t first, int32_t lan
             const vi places = left + top;
             if (fetch->texel == CS_TEXEL_BYTES) {
                 const vi texels = gathered(base, places);
-                for (int k = 0; k < 4; k += 1) store(fetch->channels[k], i, channel(texels, k) * unit);
+                for (int k = 0; k < 4; k += 1)
+                    if (fetch->channels[k] != NULL) store(fetch->channels[k], i, channel(texels, k) * unit);
             } else {
                 for (int k = 0; k < 4; k += 1)
-                    store(fetch->channels[k], i, (vf)gathered(base + 4 * k, places));
+                    if (fetch->channels[k] != NULL)
+                        store(fetch->channels[k], i, (vf)gathered(base + 4 * k, places));
             }
             continue;
         }
@@ -153,12 +155,14 @@ CS_INLINE void fetch_texels(const cs_instruction *ip, int32_t first, int32_t lan
             const vi c = gathered(base, left + bottom), d = gathered(base, right + bottom);
 #pragma clang loop unroll(full)
             for (int k = 0; k < 4; k += 1) {
+                if (fetch->channels[k] == NULL) continue;
                 const vf upper = between(channel(a, k), channel(b, k), across);
                 const vf lower = between(channel(c, k), channel(d, k), across);
                 store(fetch->channels[k], i, between(upper, lower, down) * unit);
             }
         } else {
             for (int k = 0; k < 4; k += 1) {
+                if (fetch->channels[k] == NULL) continue;
                 const uint8_t *at = base + 4 * k;
                 const vf upper = between(
                     (vf)gathered(at, left + top), (vf)gathered(at, right + top), across);

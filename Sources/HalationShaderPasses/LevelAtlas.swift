@@ -1,11 +1,11 @@
 import Foundation
-import HalationPixels
-import HalationShaderEngine
+package import HalationPixels
+package import HalationShaderEngine
 
 /// The smaller copies of a texture, from half its size to one pixel, one above the other in a picture of floats.
 ///
 /// A level's pixel is the mean of up to four of the level before; of an odd side the last pixels have no share.
-final class LevelAtlas {
+package final class LevelAtlas {
     private let memory: UnsafeMutablePointer<SIMD4<Float>>
     private let width: Int
     private let height: Int
@@ -18,7 +18,7 @@ final class LevelAtlas {
     ///   - bytesPerRow: Bytes from one row to the next.
     ///   - format: How a pixel lies in memory.
     ///   - isTopDown: Whether coordinate 0 is the first row.
-    init?(
+    package init?(
         _ base: UnsafeRawPointer,
         _ size: PixelSize,
         bytesPerRow: Int,
@@ -52,7 +52,7 @@ final class LevelAtlas {
     var byteCount: Int { width * height * 16 }
 
     /// The copies as a texture whose first row is the lowest.
-    var texture: ShaderTexture {
+    package var texture: ShaderTexture {
         ShaderTexture(
             base: UnsafeRawPointer(memory),
             width: width,

@@ -29,13 +29,16 @@ extension ShaderFunction {
     ///   - source: The text of the fragment shader.
     ///   - name: The name for messages, such as the file's.
     ///   - dialect: The conventions of the source; recognised from its names by default.
+    ///   - textures: How textures are read that are not linear and clamped at their edges, by their names.
     /// - Throws: ``ShaderSourceError`` with the position of each mistake.
     public init(
         glsl source: String,
         name: String = "shader",
-        dialect: GLSLDialect? = nil
+        dialect: GLSLDialect? = nil,
+        textures: [String: TextureSampling] = [:]
     ) throws(ShaderSourceError) {
-        self = try CompiledGLSL(source, name: name, dialect: dialect).function
+        let options = GLSLOptions(textures: textures)
+        self = try CompiledGLSL(source, name: name, dialect: dialect, options: options).function
     }
 }
 
@@ -53,14 +56,20 @@ package struct CompiledGLSL: Sendable {
     ///   - source: The text of the fragment shader.
     ///   - name: The name for messages, such as the file's.
     ///   - dialect: The conventions of the source; recognised from its names by default.
+    ///   - options: What the host says about the source.
     /// - Throws: ``ShaderSourceError`` with the position of each mistake.
-    package init(_ source: String, name: String, dialect: GLSLDialect? = nil) throws(ShaderSourceError) {
-        let key = CompiledShaders.Key(source: source, name: name, dialect: dialect)
+    package init(
+        _ source: String,
+        name: String,
+        dialect: GLSLDialect? = nil,
+        options: GLSLOptions = GLSLOptions()
+    ) throws(ShaderSourceError) {
+        let key = CompiledShaders.Key(source: source, name: name, dialect: dialect, options: options)
         self = try CompiledShaders.shared.compiled(for: key)
     }
 
     fileprivate init(_ key: CompiledShaders.Key) throws(ShaderSourceError) {
-        shader = try GLSLShader(key.source, name: key.name, dialect: key.dialect)
+        shader = try GLSLShader(key.source, name: key.name, dialect: key.dialect, options: key.options)
         let definition = ShaderDefinition.glsl(shader, source: key.source, name: key.name)
         function = ShaderFunction(library: ShaderLibrary(only: definition), name: key.name)
     }
@@ -69,7 +78,7 @@ package struct CompiledGLSL: Sendable {
 extension ShaderLibrary {
     /// Compiles a fragment shader in GLSL, registers it under a name, and returns it.
     ///
-    /// Registering the same source again has no effect. See ``ShaderFunction/init(glsl:name:dialect:)`` for what runs.
+    /// Registering the same source again has no effect. See ``ShaderFunction/init(glsl:name:dialect:textures:)`` for what runs.
     ///
     /// - Parameters:
     ///   - name: The name of the function in the library.
@@ -106,6 +115,7 @@ private final class CompiledShaders: Sendable {
         var source: String
         var name: String
         var dialect: GLSLDialect?
+        var options: GLSLOptions
     }
 
     /// The largest number of cached functions, more than a program shows at once; a full cache is emptied.

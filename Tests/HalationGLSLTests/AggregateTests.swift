@@ -44,6 +44,16 @@ struct AggregateTests {
             [1, 5, 6, 0]
         ),
         Program(
+            "are made from values in braces, as vectors, matrices and structures are",
+            "struct Pair { float a; vec2 b; };",
+            """
+            float x[3] = {a.x, 5, 6.0,}; Pair p[] = {{7.0, {8.0, 9}}, {1.0, vec2(2.0)}}; mat2 m = {{1.0, 2.0}, {3, 4}};
+            vec3 v = {a.x, 2.0, 3.0}; float s = {0.5};
+            gl_FragColor = vec4(x[0] + x[1] + x[2], p[0].b.y + p[1].b.x + float(p.length()), m[1][0] * 10.0 + v.z, s);
+            """,
+            [12, 13, 33, 0.5]
+        ),
+        Program(
             "take their size from their values",
             "",
             "float x[] = float[](a.x, a.y); float[] y = x; gl_FragColor = vec4(x.length(), y.length(), y[1], 0);",

@@ -47,7 +47,11 @@ struct DeclarationMistakeTests {
                 "1:22: inputs of the type a block are not supported; those of float vectors are positions, normals or colours, and of int 0"
             ]
         ),
-        ("float x = {1.0};", ["1:11: lists of values in braces are not supported"]),
+        ("vec2 x = {1.0};", ["1:10: vec2 needs 2 values, not 1"]),
+        ("float x[2] = {1.0, 2.0, 3.0};", ["1:14: float[2] needs 2 values, not 3"]),
+        ("mat2 x = {{1.0, 2.0}, {3.0}};", ["1:23: vec2 needs 2 values, not 1"]),
+        ("vec2 x = {1.0, true};", ["1:16: this part is float, not bool"]),
+        ("float x[2] = {1.0, 2.0;", ["1:23: expected '}', found ';'"]),
         ("nothing x;", ["1:1: 'nothing' is not a type"]),
         ("samplerBuffer s;", ["1:1: the type 'samplerBuffer' is not supported"]),
         ("double x;", ["1:1: the type 'double' is not supported"]),

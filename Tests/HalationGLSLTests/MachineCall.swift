@@ -54,6 +54,74 @@ enum MachineCall {
         return (0..<count).map { memory[3 * lanes + $0] }
     }
 
+    /// What a destination holds after an operation, which leaves it as it is outside of a range of lanes and where the
+    /// mask does not hold.
+    ///
+    /// Operands of one number are numbers for the whole strip; products take their factors in pairs.
+    static func run(
+        _ operation: HalationShaderEngine.Operation,
+        _ operands: [[Float]],
+        mask: [Bool]?,
+        over destination: [Float],
+        lanes: Range<Int>,
+        on machine: UnsafePointer<cs_machine>
+    ) -> [Float] {
+        let count = destination.count
+        let memory = UnsafeMutablePointer<Float>.allocate(capacity: 10 * count)
+        defer { memory.deallocate() }
+        memory.initialize(repeating: 0, count: 10 * count)
+        for (index, column) in operands.enumerated() {
+            for lane in 0..<count { memory[index * count + lane] = column[column.count == 1 ? 0 : lane] }
+        }
+        let (masks, result) = (memory + 8 * count, memory + 9 * count)
+        for lane in 0..<count {
+            masks[lane] = Float(bitPattern: mask?[lane] == true ? ~0 : 0)
+            result[lane] = destination[lane]
+        }
+        func operand(_ index: Int) -> UnsafePointer<Float> {
+            UnsafePointer(memory + (index < operands.count ? index : 0) * count)
+        }
+        var products = cs_products(
+            factors: (
+                operand(0), operand(1), operand(2), operand(3), operand(4), operand(5), operand(6), operand(7)
+            ),
+            mask: UnsafePointer(masks)
+        )
+        let isSum = operation == .products
+        var scalars = isSum ? operands.count / 2 - 2 + (operands[1].count == 1 ? 4 : 0) : 0
+        if !isSum { for index in operands.indices where operands[index].count == 1 { scalars |= 1 << index } }
+        if mask != nil { scalars |= 8 }
+        withUnsafePointer(to: &products) { products in
+            let step = cs_instruction(
+                run: nil,
+                destination: result,
+                a: operand(0),
+                b: operand(1),
+                c: operand(2),
+                extra: isSum ? UnsafeRawPointer(products) : mask == nil ? nil : UnsafeRawPointer(masks),
+                lanes: Int32(count),
+                jump: 0,
+                operation: UInt16(operation.rawValue),
+                scalars: UInt16(scalars)
+            )
+            var program = [step, step]
+            program[1].operation = UInt16(HalationShaderEngine.Operation.end.rawValue)
+            program[1].scalars = 0
+            var state = cs_state(
+                budget: 1,
+                exceeded: 0,
+                first: Int32(lanes.lowerBound),
+                cut: Int32(count - lanes.upperBound)
+            )
+            program.withUnsafeMutableBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return }
+                cs_link(machine, base, 2)
+                cs_run(base, &state)
+            }
+        }
+        return (0..<count).map { result[$0] }
+    }
+
     /// The channels that a fetch of one texel for the whole strip gives, the first of them in the register of the
     /// texel's place across.
     static func fetch(_ texel: [Float], isLinear: Bool, on machine: UnsafePointer<cs_machine>) -> [[Float]] {

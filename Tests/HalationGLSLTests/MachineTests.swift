@@ -176,3 +176,76 @@ struct MachineTests {
         }
     }
 }
+
+extension MachineTests {
+    /// Numbers for each lane of a strip of seven times the machine's unit, or one for all of them.
+    private static func column(_ random: inout SeededRandom, isScalar: Bool = false) -> [Float] {
+        (0..<(isScalar ? 1 : 112)).map { _ in Float.random(in: -9...9, using: &random) }
+    }
+
+    @Test(
+        "adds products in order, each step rounded, in every instruction set",
+        arguments: [2, 3, 4],
+        [false, true]
+    )
+    func products(count: Int, isScalar: Bool) {
+        var random = SeededRandom(seed: 11)
+        let factors = (0..<2 * count).map { Self.column(&random, isScalar: isScalar && $0 % 2 == 1) }
+        let old = Self.column(&random)
+        let mask = (0..<112).map { _ in Bool.random(using: &random) }
+        func factor(_ index: Int, _ lane: Int) -> Float {
+            factors[index][factors[index].count == 1 ? 0 : lane]
+        }
+        for mask in [mask, nil] {
+            let expected = (0..<112).map { lane in
+                guard (32..<96).contains(lane), mask?[lane] != false else { return old[lane] }
+                return (1..<count).reduce(factor(0, lane) * factor(1, lane)) {
+                    $0 + factor(2 * $1, lane) * factor(2 * $1 + 1, lane)
+                }
+            }
+            for machine in MachineCall.machines {
+                let given = MachineCall.run(
+                    .products,
+                    factors,
+                    mask: mask,
+                    over: old,
+                    lanes: 32..<96,
+                    on: machine
+                )
+                #expect(given == expected)
+            }
+        }
+    }
+
+    @Test(
+        "leaves a destination as it is where a mask does not hold, whichever operands are one number",
+        arguments: Operation.allCases.filter { $0.takesMask && $0 != .products }
+    )
+    func masks(_ operation: Operation) {
+        var random = SeededRandom(seed: 12)
+        let isTernary = [.mulAdd, .mulSub, .subMul].contains(operation)
+        let mask = (0..<112).map { _ in Bool.random(using: &random) }
+        let old = Self.column(&random)
+        let count = isTernary ? 3 : 2
+        // All sets of operands that are one number, but for all of them.
+        for scalars in 0..<(1 << count) - 1 {
+            let operands = (0..<count).map { Self.column(&random, isScalar: scalars >> $0 & 1 == 1) }
+            let spread = operands.map { $0.count == 1 ? Array(repeating: $0[0], count: 112) : $0 }
+            let results = MachineCall.run(operation, spread, on: MachineCall.machines[0])
+            let expected = (0..<112).map { lane in
+                mask[lane] && (16..<80).contains(lane) ? results[lane].bitPattern : old[lane].bitPattern
+            }
+            for machine in MachineCall.machines {
+                let given = MachineCall.run(
+                    operation,
+                    operands,
+                    mask: mask,
+                    over: old,
+                    lanes: 16..<80,
+                    on: machine
+                )
+                #expect(given.map(\.bitPattern) == expected, "operands \(scalars)")
+            }
+        }
+    }
+}

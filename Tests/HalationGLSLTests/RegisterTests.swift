@@ -105,7 +105,10 @@ struct RegisterTests {
                 continue
             }
             let step = steps[part.positions[position]]
-            let operands = [step.a, step.b, step.c].prefix(draft.operands.count)
+            let operands =
+                step.operation == .products
+                ? builder.program.products[step.extra].factors[...]
+                : [step.a, step.b, step.c].prefix(draft.operands.count)
             for (register, operand) in zip(operands, draft.operands) where computed.contains(operand) {
                 #expect(held[register] == operand, "\(part.section), step \(part.positions[position])")
             }

@@ -146,6 +146,46 @@ import Testing
         }
     }
 
+    @Test("settings say how a texture is read, and which of several outputs is the picture")
+    func options() async throws {
+        try await inFolder { folder in
+            let source = """
+                #version 330
+                uniform sampler2D map; layout(location = 1) out vec4 second; layout(location = 0) out vec4 first;
+                void main() {
+                    first = textureLod(map, vec2(1.125, 0.5), 9.0);
+                    second = vec4(0.0, 1.0, 0.0, 1.0);
+                }
+                """
+            let file = folder + "/two.frag"
+            try Data(source.utf8).write(to: URL(filePath: file))
+            let shader = ["shader", "--glsl", file, "--set", "map=\(folder)/both.png"]
+            func color(_ settings: String...) async throws -> PremultipliedPixel {
+                let all = settings.flatMap { ["--set", $0] }
+                return try await frame(shader + all, in: folder)[0, 0]
+            }
+
+            #expect(try await color() == Self.blue)
+            #expect(try await color("map.wrap=repeat") == Self.red)
+            #expect(try await color("map.wrap=mirror", "map.filter=nearest") == Self.blue)
+            let mean = try await color("map.filter=mipmap")
+            #expect([mean.red, mean.blue].allSatisfy { (127...128).contains($0) })
+            let green = PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255)
+            #expect(try await color("output=1") == green)
+            #expect(try await color("output=second") == green)
+
+            for (setting, wanted) in [
+                ("map.filter=big", "'map.filter=big': write one of nearest, linear, mipmap"),
+                ("output=7", "there is no output 7; there are 0, 'first', 1, 'second'"),
+                ("mop.wrap=clamp", "has no parameter 'mop'; it has map"),
+            ] {
+                let run = await RecordedRun(["render"] + shader + ["--set", setting])
+                #expect(run.status == .usage)
+                #expect(run.error.contains(wanted), "\(run.error)")
+            }
+        }
+    }
+
     @Test("the dialect can be given")
     func dialect() async throws {
         try await inFolder { folder in

@@ -605,6 +605,51 @@ struct ProgramTests {
         #expect(frames == ["frame-00000.png", "frame-00001.png"])
     }
 
+    @Test("A shader with state that is killed and resumed writes the frames of a run from start to end")
+    func resumesState() throws {
+        let folder = try TemporaryFolder()
+        let source = folder.path + "/sum.fs"
+        let shader = """
+            /*{ "PASSES": [{"TARGET": "sum", "PERSISTENT": true, "FLOAT": true}, {}] }*/
+            void main() {
+                vec4 old = IMG_THIS_PIXEL(sum);
+                vec4 step = vec4(0.001 * vec3(FRAMEINDEX), 1.0) * vec4(isf_FragNormCoord, 1.0, 1.0);
+                gl_FragColor = PASSINDEX == 0 ? old + step : fract(old);
+            }
+            """
+        try Data(shader.utf8).write(to: URL(filePath: source))
+        let (whole, stopped) = (folder.path + "/whole", folder.path + "/stopped")
+        let request = [
+            "render", "shader", "--glsl", source, "--size", "64x36", "--frames", "0-299", "--quiet",
+        ]
+
+        let run = try ChildProcess(
+            request + ["--resume", "--output", stopped],
+            program: "halation",
+            shell: startInBackground("", folder: stopped)
+                + """
+                waitForFrames 100; kill -KILL $program; wait $program
+                countFrames
+                ls -A '\(stopped)' | grep -c ^.halation-state
+                "$@"; echo "status $?"
+                """
+        ).wait()
+        let other = try ChildProcess(request + ["--output", whole], program: "halation").wait()
+
+        // It was killed amid the sequence, with a state in its folder.
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 3 && lines[1...] == ["1", "status 0"])
+        #expect((100..<300).contains(lines.first.flatMap { Int($0) } ?? 0))
+        #expect(other.status == 0)
+        let names = (0..<300).map { index in
+            "frame-" + String(repeating: "0", count: 5 - "\(index)".count) + "\(index).png"
+        }
+        for name in names {
+            let frames = try [whole, stopped].map { try Data(contentsOf: URL(filePath: $0 + "/" + name)) }
+            #expect(frames[0] == frames[1], "\(name)")
+        }
+    }
+
     @Test("The program works without a home, a terminal and a standard input")
     func needsLittle() throws {
         let folder = try TemporaryFolder()

@@ -30,6 +30,8 @@ enum { CS_SCALAR_LANES = 16 };
     X(select) X(mulAdd) X(mulSub) X(subMul) X(clamp) X(mix) X(smoothstep) \
     /* With a cs_gather: the number at an index, which is clamped. */ \
     X(gather) \
+    /* With a cs_products: the first product, to which the others are added in order; each step is rounded. */ \
+    X(products) \
     /* With a cs_axis, and with a cs_fetch. */ \
     X(axis) X(texelAxis) X(fetch) \
     /* With a cs_array: zeros everywhere; the element at an index, which is clamped; element a becomes b where c \
@@ -37,7 +39,8 @@ enum { CS_SCALAR_LANES = 16 };
     X(clearArray) X(loadElement) X(storeElement) \
     /* Control. The jumps test their first operand; backEdge counts against the budget. With a cs_span: openLoop keeps \
        the lanes that are computed; narrow leaves out those before the first and behind the last where its operand \
-       holds, and where there are none computes the kept ones again and jumps. */ \
+       holds, and where there are none, or b (if there is one) is false for the whole strip, computes the kept ones \
+       again and jumps. */ \
     X(jump) X(jumpIfNone) X(jumpIfAll) X(openLoop) X(narrow) X(backEdge) X(end)
 
 typedef enum cs_operation {
@@ -74,7 +77,11 @@ struct cs_instruction {
     int32_t jump;
     /// A cs_operation.
     uint16_t operation;
-    /// Bits 0, 1 and 2: a, b and c are one number for the whole strip.
+    /// Bits 0, 1 and 2: a, b and c are one number for the whole strip. Of products: how many more than two, and
+    /// (bit 2) whether their second factors are such numbers.
+    ///
+    /// Bit 3, for add, sub, mul, min, max, iadd, mulAdd, mulSub, subMul and products: where the mask does not hold, the
+    /// destination keeps its number. The mask, which is a strip, is `extra`, or that of the cs_products.
     uint16_t scalars;
 };
 
@@ -90,6 +97,12 @@ typedef struct cs_gather {
     int32_t count;
     int32_t index_is_scalar;
 } cs_gather;
+
+/// The factors of two to four products, in pairs; those of products that there are not have any address.
+typedef struct cs_products {
+    const float *_Nonnull factors[8];
+    const float *_Nullable mask;
+} cs_products;
 
 /// Numbers for each lane that an index chooses from, and that can be replaced.
 typedef struct cs_array {
@@ -135,14 +148,14 @@ typedef struct cs_offsets {
     int32_t is_scalar;
 } cs_offsets;
 
-/// Texels: their four channels, in the order in which memory has them.
+/// Texels: their four channels, in the order in which memory has them; null for those that nothing reads.
 typedef struct cs_fetch {
     const uint8_t *_Nonnull base;
     cs_texel texel;
     int32_t is_linear;
     cs_offsets x;
     cs_offsets y;
-    float *_Nonnull channels[4];
+    float *_Nullable channels[4];
 } cs_fetch;
 
 /// A strip of colours to be stored: red, green, blue, alpha; (bit i of scalars) channel i is one number.
@@ -156,8 +169,8 @@ typedef struct cs_colors {
 
 /// The bodies for one instruction set.
 typedef struct cs_machine {
-    /// One for each operation, and for each of eight sets of scalar operands.
-    const cs_handler _Nullable (*_Nonnull handlers)[8];
+    /// One for each operation, and for each of eight sets of scalar operands, without and with a mask.
+    const cs_handler _Nullable (*_Nonnull handlers)[16];
     /// Clamped to 0...1, NaN as 0, rounded to the nearest of 255 steps; red first, or blue first (swapped).
     void (*_Nonnull store_bytes)(
         uint8_t *_Nonnull pixels, const cs_colors *_Nonnull colors, int32_t count, int32_t swapped);

@@ -88,7 +88,7 @@ public struct FilmShader: Sendable {
         if let mistake = source.mistake(.glTransition, in: values, sides, as: .shapeStyle) {
             throw FilmShaderError(description: mistake)
         }
-        program = try source.program(.glTransition)
+        program = try source.program(.glTransition, options: values.options)
         self.settings = values
     }
 }

@@ -38,7 +38,7 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
         TimelineView(.animation) { timeline in
             let time = FilmTime.seconds(at: timeline.date)
             let set = set.showing(glsl?.content.soundInputs ?? [:])
-            switch try? glsl?.content.form(dialect.dialect) {
+            switch try? glsl?.content.form(dialect.dialect, options: set.options) {
             case .program(let program):
                 content.layerEffect(program.call(at: time, settings: set), maxSampleOffset: .zero)
             case .passes(let program): passes(program, set, at: time)

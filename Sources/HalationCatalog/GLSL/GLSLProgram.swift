@@ -35,38 +35,52 @@ package struct GLSLSource: Sendable {
 
     /// The compiled source.
     ///
-    /// - Parameter dialect: The conventions of the source; recognised from its names by default.
+    /// - Parameters:
+    ///   - dialect: The conventions of the source; recognised from its names by default.
+    ///   - options: What the host says about a source with one pass.
     /// - Returns: The program, the same for each call.
     /// - Throws: ``ShaderSourceError``, or the error of reading a picture that the source names.
-    package func form(_ dialect: GLSLDialect? = nil) throws -> Form {
-        if let known = compiled.forms.withLock({ $0[dialect] }) { return known }
+    package func form(_ dialect: GLSLDialect? = nil, options: GLSLOptions = GLSLOptions()) throws -> Form {
+        let key = Compiled.Key(dialect: dialect, options: options)
+        if let known = compiled.forms.withLock({ $0[key] }) { return known }
         let form: Form =
             if dialect != .glTransition, let passes = try GLSLPasses(files, dialect: dialect) {
                 .passes(try ShaderProgram(passes, path: path))
             } else {
-                .program(try program(dialect))
+                .program(try program(dialect, options: options))
             }
-        compiled.forms.withLock { $0[dialect] = form }
+        compiled.forms.withLock { $0[key] = form }
         return form
     }
 
     /// The compiled source as a shader with one pass.
     ///
-    /// - Parameter dialect: The conventions of the source; recognised from its names by default.
+    /// - Parameters:
+    ///   - dialect: The conventions of the source; recognised from its names by default.
+    ///   - options: What the host says about the source.
     /// - Returns: The program, the same for each call.
     /// - Throws: ``ShaderSourceError``.
-    package func program(_ dialect: GLSLDialect? = nil) throws(ShaderSourceError) -> GLSLProgram {
-        if let known = compiled.programs.withLock({ $0[dialect] }) { return known }
+    package func program(
+        _ dialect: GLSLDialect? = nil,
+        options: GLSLOptions = GLSLOptions()
+    ) throws(ShaderSourceError) -> GLSLProgram {
+        let key = Compiled.Key(dialect: dialect, options: options)
+        if let known = compiled.programs.withLock({ $0[key] }) { return known }
         let text = String(decoding: files.bytes, as: UTF8.self)
-        let program = try GLSLProgram(text, path: path, dialect: dialect)
-        compiled.programs.withLock { $0[dialect] = program }
+        let program = try GLSLProgram(text, path: path, dialect: dialect, options: options)
+        compiled.programs.withLock { $0[key] = program }
         return program
     }
 
     /// Each frame asks for the program, which is compiled once.
     private final class Compiled: Sendable {
-        let programs = Mutex<[GLSLDialect?: GLSLProgram]>([:])
-        let forms = Mutex<[GLSLDialect?: Form]>([:])
+        struct Key: Hashable {
+            let dialect: GLSLDialect?
+            let options: GLSLOptions
+        }
+
+        let programs = Mutex<[Key: GLSLProgram]>([:])
+        let forms = Mutex<[Key: Form]>([:])
     }
 }
 
@@ -77,8 +91,13 @@ package struct GLSLProgram: Sendable {
 
     private let function: ShaderFunction
 
-    fileprivate init(_ source: String, path: String, dialect: GLSLDialect?) throws(ShaderSourceError) {
-        let compiled = try CompiledGLSL(source, name: path, dialect: dialect)
+    fileprivate init(
+        _ source: String,
+        path: String,
+        dialect: GLSLDialect?,
+        options: GLSLOptions
+    ) throws(ShaderSourceError) {
+        let compiled = try CompiledGLSL(source, name: path, dialect: dialect, options: options)
         (shader, function) = (compiled.shader, compiled.function)
     }
 
@@ -95,6 +114,7 @@ package struct GLSLProgram: Sendable {
         settings: GLSLSettings
     ) -> Shader {
         var all = settings.values(at: time)
+        if settings.options.output != nil { all["output"] = nil }
         for (name, value) in arguments where all[name] == nil { all[name] = value }
         for uniform in shader.uniforms where GLSLShader.timeNames.contains(uniform.name) {
             if all[uniform.name] == nil, !uniform.hasDefault { all[uniform.name] = .float(time) }
@@ -114,6 +134,9 @@ package struct GLSLSettings: Sendable {
 
     /// The films and sounds by the names of textures.
     private(set) var textures: [String: MovingTexture] = [:]
+
+    /// How textures are read, and which output is the picture: `map.filter=mipmap`, `map.wrap=repeat`, `output=1`.
+    private(set) var options = GLSLOptions()
 
     /// What textures show of a sound, where it is not both rows of Shadertoy's.
     private var soundInputs: [String: SoundInput] = [:]
@@ -135,6 +158,7 @@ package struct GLSLSettings: Sendable {
             }
             let name = text[..<equals].trimmingCharacters(in: .whitespaces)
             let value = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+            if try setOption(name, value, setting: text) { continue }
             (values[name], courses[name], textures[name]) = (nil, nil, nil)
             if let texture = try Self.texture(value, setting: text) {
                 textures[name] = texture
@@ -180,6 +204,34 @@ package struct GLSLSettings: Sendable {
         settings.compactMap { path(in: $0) }.flatMap { name, path in
             FilmFile.files(at: path).map { (name, $0) }
         }
+    }
+
+    /// Follows a setting that is an option of the source; answers whether it is one.
+    ///
+    /// GLSL keeps the word `output` for itself, so no uniform has that name.
+    private mutating func setOption(_ name: String, _ value: String, setting: String) throws -> Bool {
+        if name == "output" {
+            options.output = Int(value).map { .number($0) } ?? .name(value)
+            // A function in Metal may have a parameter of that name.
+            values[name] = try? Self.argument(value, setting: setting)
+            return true
+        }
+        func choice<T: CaseIterable & RawRepresentable<String>>(_ type: T.Type) throws -> T {
+            if let choice = T(rawValue: value) { return choice }
+            let known = T.allCases.map(\.rawValue).joined(separator: ", ")
+            throw GLSLSettingError(setting: setting, reason: "write one of \(known)")
+        }
+        if name.hasSuffix(".filter") {
+            let texture = String(name.dropLast(".filter".count))
+            options.textures[texture, default: TextureSampling()].filter = try choice(
+                TextureSampling.Filter.self
+            )
+            return true
+        }
+        guard name.hasSuffix(".wrap") else { return false }
+        let texture = String(name.dropLast(".wrap".count))
+        options.textures[texture, default: TextureSampling()].wrap = try choice(TextureSampling.Wrap.self)
+        return true
     }
 
     private static func isSequence(_ path: String) -> Bool { path.contains("%") && FilmNames.isFilm(path) }
@@ -296,10 +348,17 @@ extension GLSLSource {
         allowsPasses: Bool = false
     ) -> String? {
         do {
-            guard allowsPasses else { return try program(dialect).mistake(in: settings, arguments, as: use) }
-            switch try form(dialect) {
+            let options = settings.options
+            guard allowsPasses else {
+                return try program(dialect, options: options).mistake(in: settings, arguments, as: use)
+            }
+            switch try form(dialect, options: options) {
             case .program(let program): return program.mistake(in: settings, arguments, as: use)
-            case .passes(let program): return PlayedShader.mistake(program, in: settings)
+            case .passes(let program):
+                guard options.isEmpty else {
+                    return "filters, wraps and outputs of a shader with several passes stand in its files"
+                }
+                return PlayedShader.mistake(program, in: settings)
             }
         } catch let error as ShaderSourceError {
             return "the shader does not compile\n\(error.description)"

@@ -65,7 +65,7 @@ package struct GLSLTransition<Start: Effect, End: Effect>: CheckedEffect {
 
     package var body: some View {
         TimelineView(.animation) { timeline in
-            if let program = try? glsl?.content.program(.glTransition) {
+            if let program = try? glsl?.content.program(.glTransition, options: set.options) {
                 picture(program, at: FilmTime.seconds(at: timeline.date))
             }
         }

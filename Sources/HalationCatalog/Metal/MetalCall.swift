@@ -43,6 +43,11 @@ package struct MetalCall: Sendable {
         -> Shader
     {
         let names = parameters.map(\.name)
+        if let texture = settings.options.textures.keys.min() {
+            throw MetalChoiceError(
+                "the function '\(shader.name)' says itself how it reads '\(texture)', by its sampler"
+            )
+        }
         let values = settings.values(at: time)
         if let unknown = values.keys.filter({ !names.contains($0) }).min() {
             let advice =

@@ -80,4 +80,31 @@ extension GLSLChecker {
         guard !fitting.contains(where: \.type.isError) else { return failed(at: position) }
         return make(.construct(fitting), type, at: position, isConstant: fitting.allSatisfy(\.isConstant))
     }
+
+    /// The value of a variable of a type, which may be a list in braces.
+    func check(_ value: Syntax.Expression, as type: ValueType) throws(Abandoned) -> Expression {
+        guard case .list(let items, let position) = value else { return try check(value) }
+        if type.isError { return failed(at: position) }
+        if version.isStrict { throw abandon("GLSL ES 1.00 has no lists of values in braces", at: position) }
+        let members =
+            type.base == .structure && !type.isArray ? types.structures[Int(type.structure)].members : []
+        let wanted = type.isArray ? nil : members.isEmpty ? type.partCount : members.count
+        if let wanted, wanted != items.count {
+            throw abandon("\(name(of: type)) needs \(wanted) values, not \(items.count)", at: position)
+        }
+        var parts: [Expression] = []
+        for (index, item) in items.enumerated() {
+            parts.append(try check(item, as: members.isEmpty ? type.element : members[index].type))
+        }
+        let isOfParts = type.isArray || !members.isEmpty
+        let fitting =
+            isOfParts
+            ? parts : parts.map { assignable($0, to: type.element, at: $0.position, what: "this part") }
+        return construct(type, fitting, at: position)
+    }
+}
+
+extension ValueType {
+    /// The columns of a matrix, or the components of a vector.
+    fileprivate var partCount: Int { isMatrix ? Int(columns) : componentCount }
 }

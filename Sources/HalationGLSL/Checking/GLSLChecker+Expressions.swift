@@ -33,6 +33,8 @@ extension GLSLChecker {
             return construct(type, try check(arguments), at: position)
         case .call(let name, let arguments, let position):
             return call(name, try check(arguments), at: position)
+        case .list(_, let position):
+            throw abandon("values in braces belong to the declaration of a variable", at: position)
         case .broken(let before, let mistake):
             if let before { _ = try check(before) }
             throw abandon(mistake)

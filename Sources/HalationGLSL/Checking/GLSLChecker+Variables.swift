@@ -19,7 +19,7 @@ extension GLSLChecker {
             if variable.type.base != .float || variable.type.isArray || variable.type.isMatrix {
                 report("only outputs that are float vectors are supported", at: name.name.position)
             }
-            outputs.append(variable)
+            outputs.append(ShaderOutput(variable: variable, location: declaration.head.qualifiers.location))
         }
         try pass(declaration.end)
     }
@@ -120,7 +120,7 @@ extension GLSLChecker {
         // After a value without meaning the variable stays known: it is not missing, but could not be declared.
         let outer = unfinished
         unfinished = makeUnfinished(candidate)
-        let value = try check(expression)
+        let value = try check(expression, as: candidate.type)
         let own = unfinished.flatMap { $0.isNamed ? $0.variable : nil }
         unfinished = outer
         if candidate.type.count == 0, value.type.isArray { candidate.type.count = value.type.count }

@@ -29,8 +29,8 @@ final class GLSLChecker {
     let diagnostics: Diagnostics
     var version: LanguageVersion
     var module = Module()
-    /// Variables declared `out`, of which the first is the colour.
-    var outputs: [Variable] = []
+    /// Variables declared `out`.
+    var outputs: [ShaderOutput] = []
     private var scopes: [[String: Entity]] = [[:]]
 
     var currentFunction: Function?

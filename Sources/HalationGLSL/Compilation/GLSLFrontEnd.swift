@@ -9,6 +9,8 @@ struct GLSLFrontEnd {
         var module: Module
         /// The variable that is the pixel's colour in the end.
         var color: Variable
+        /// The component of the variable that is red.
+        var colorComponent = 0
         var header: ISFHeader?
         /// All texts that were compiled together, by the numbers that positions have.
         var sources: [SourceText]
@@ -71,7 +73,7 @@ struct GLSLFrontEnd {
         var tokens = preprocessed.tokens
         let stage = vertexStage(before: tokens, diagnostics)
         if let stage { tokens = stage.tokens }
-        TextureLevels.rename(&tokens, surroundings.levels, symbols)
+        TextureLevels.rename(&tokens, surroundings.allLevels, symbols)
         guard !diagnostics.hasErrors else { throw diagnostics.error }
         let parsed = Parsed(
             declarations: GLSLParser.declarations(
@@ -230,7 +232,7 @@ struct GLSLFrontEnd {
             samplers.values
         )
         checkFunctions(functions, checker)
-        for levels in surroundings.levels { check(levels.prelude, checker) }
+        for levels in surroundings.allLevels { checkFunctions(levels.prelude, checker) }
         if parsed.stage != nil { check(VertexStage.prelude, checker) }
         checker.openScope()
         checker.check(parsed.declarations)
@@ -246,12 +248,21 @@ struct GLSLFrontEnd {
         var module = checker.module
         // Calls go to definitions only.
         module.functions.removeAll { $0.body == nil }
-        var written = color
-        if parsed.writesData, case .variable(let data) = checker.lookUp("gl_FragData") { written = data }
+        var data: Variable?
+        if parsed.writesData, case .variable(let array) = checker.lookUp("gl_FragData") { data = array }
+        guard
+            let picture = checker.picture(
+                surroundings.options.output,
+                color: color,
+                data: data,
+                at: parsed.end
+            )
+        else { return .failure(diagnostics.error) }
         return .success(
             Checked(
                 module: module,
-                color: checker.outputs.first ?? written,
+                color: picture.variable,
+                colorComponent: picture.component,
                 header: parsed.header,
                 sources: diagnostics.sources
             )

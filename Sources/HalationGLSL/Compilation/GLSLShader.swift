@@ -1,4 +1,5 @@
 package import HalationShaderEngine
+import HalationShaderPasses
 
 /// A fragment shader in GLSL, checked and ready to run on the processor.
 ///
@@ -20,6 +21,9 @@ package struct GLSLShader: Sendable {
     /// What runs.
     package let compiled: CompiledShader
 
+    /// What the host has said about the source.
+    package let options: GLSLOptions
+
     /// The name for messages.
     package var name: String { compiled.name }
 
@@ -28,7 +32,16 @@ package struct GLSLShader: Sendable {
     package var uniforms: [ShaderUniform] { compiled.uniforms }
 
     /// The names of the textures that the shader reads.
-    package var textures: [String] { compiled.textures }
+    package var textures: [String] { withoutLevels(compiled.textures) }
+
+    /// The names of the textures that the shader declares.
+    package var allTextures: [String] { withoutLevels(compiled.allTextures) }
+
+    /// Names without those of the smaller copies that the options ask for.
+    private func withoutLevels(_ names: [String]) -> [String] {
+        let levels = Set(options.levels.map { $0.texture + PassProgram.levelsSuffix })
+        return levels.isEmpty ? names : names.filter { !levels.contains($0) }
+    }
 
     /// Compiles a source.
     ///
@@ -39,20 +52,25 @@ package struct GLSLShader: Sendable {
     ///   - hostUniforms: Uniforms that the host gives beside those that the source declares, as SpriteKit does. In
     ///     that dialect, types of other undeclared names that start with `u_` or `a_` are guessed from their use.
     ///   - hostTextures: The same for textures.
+    ///   - options: What the host says about the source.
     /// - Throws: ``ShaderSourceError`` with up to 20 mistakes and their places.
     package init(
         _ source: String,
         name: String = "shader",
         dialect: GLSLDialect? = nil,
         hostUniforms: [String: UniformType] = [:],
-        hostTextures: [String] = []
+        hostTextures: [String] = [],
+        options: GLSLOptions = GLSLOptions()
     ) throws(ShaderSourceError) {
+        var surroundings = GLSLSurroundings()
+        surroundings.options = options
         try self.init(
             bytes: Array(source.utf8),
             name: name,
             dialect: dialect,
             hostUniforms: hostUniforms,
-            hostTextures: hostTextures
+            hostTextures: hostTextures,
+            surroundings: surroundings
         )
     }
 
@@ -84,6 +102,7 @@ package struct GLSLShader: Sendable {
         let interface = ShaderInterface(of: checked, source, frontEnd.dialect, diagnostics).program
         guard !diagnostics.hasErrors else { throw diagnostics.error }
         self.dialect = frontEnd.dialect
+        options = surroundings.options
         compiled = try CompiledShader(
             checked.module,
             name: name,

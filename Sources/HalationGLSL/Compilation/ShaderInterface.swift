@@ -25,7 +25,7 @@ struct ShaderInterface {
             header: checked.header,
             types: checked.module.types
         )
-        program = ProgramInterface(color: checked.color)
+        program = ProgramInterface(color: checked.color, component: checked.colorComponent)
         for variable in module.globals {
             switch variable.storage {
             case .uniform where variable.type.base == .sampler: program.bind(texture: variable)

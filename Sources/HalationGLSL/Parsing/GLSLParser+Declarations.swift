@@ -182,12 +182,7 @@ extension GLSLParser {
         let size = parseArraySize()
         var declarator = Syntax.Declarator(name: name, size: size)
         if take(.assign) {
-            declarator.value =
-                isAt(.leftBrace)
-                ? .broken(
-                    nil,
-                    mistake("lists of values in braces are not supported", at: current.position)
-                ) : parseAssignmentExpression()
+            declarator.value = parseInitializer()
         } else if let size = size ?? typeSize, size.count == nil {
             declarator.impliedCount = impliedSize(of: name.text)
         }

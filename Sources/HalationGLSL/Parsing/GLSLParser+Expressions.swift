@@ -182,6 +182,28 @@ extension GLSLParser {
         return .construction(type, size, arguments, token.position)
     }
 
+    /// The value of a declaration: an expression, or a list in braces.
+    mutating func parseInitializer() -> Syntax.Expression {
+        guard isAt(.leftBrace) else { return parseAssignmentExpression() }
+        let position = current.position
+        advance()
+        expressionDepth += 1
+        defer { expressionDepth -= 1 }
+        if let mistake = tooDeep() { return .broken(nil, mistake) }
+        var items: [Syntax.Expression] = []
+        while !take(.rightBrace) {
+            items.append(parseInitializer())
+            if items.count > TypeTable.mostComponents {
+                return .broken(nil, mistake("too many values", at: current.position))
+            }
+            guard take(.comma) || isAt(.rightBrace) else {
+                items.append(.broken(nil, unexpected("'}'")))
+                break
+            }
+        }
+        return .list(items, position)
+    }
+
     private mutating func parseArguments() -> [Syntax.Expression] {
         advance()
         expressionDepth += 1

@@ -26,7 +26,7 @@ extension GLSLParser {
                 guard peek(1).kind == .identifier else { return qualifiers }
             case "layout":
                 advance()
-                qualifiers.end = skipLayout()
+                qualifiers.end = parseLayout(&qualifiers.location)
                 continue
             default: return qualifiers
             }
@@ -35,10 +35,14 @@ extension GLSLParser {
         return qualifiers
     }
 
-    private mutating func skipLayout() -> Syntax.Mistake? {
+    /// Skips a layout, of which only the location counts.
+    private mutating func parseLayout(_ location: inout Int?) -> Syntax.Mistake? {
         if let mistake = missing(.leftParen) { return mistake }
         while !isAt(.rightParen) {
             if isAt(.end) { return unexpected("')'") }
+            if isAt("location"), peek(1).kind == .assign, [.int, .uint].contains(peek(2).kind) {
+                location = Int(peek(2).bits)
+            }
             advance()
         }
         advance()

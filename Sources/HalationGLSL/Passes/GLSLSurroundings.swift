@@ -26,6 +26,9 @@ package struct GLSLSurroundings: Sendable {
     /// Whether the source is Shadertoy's pass over the faces of a cube.
     package var isCube = false
 
+    /// What the host says about the source.
+    package var options = GLSLOptions()
+
     /// A source without anything around it.
     package init(
         definitions: [String: Int] = [:],
@@ -42,6 +45,9 @@ package struct GLSLSurroundings: Sendable {
         self.levels = levels
         self.isPass = isPass
     }
+
+    /// All textures with smaller copies.
+    var allLevels: [TextureLevels] { levels + options.levels }
 
     var isEmpty: Bool { definitions.isEmpty && files.isEmpty && common == nil && vertex == nil }
 }

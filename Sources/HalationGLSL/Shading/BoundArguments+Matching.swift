@@ -23,6 +23,7 @@ extension BoundArguments {
         matching.chooseLayer()
         matching.add(clock)
         self = matching.result
+        sampling = shader.options.textures.filter { shader.compiled.textures.contains($0.key) }
     }
 }
 
@@ -48,13 +49,15 @@ private struct ArgumentMatching {
         self.ownTexture = ownTexture
         let labels = Set(arguments.compactMap(\.label))
         freeUniforms = shader.parameters.map(\.name).filter { !labels.contains($0) }[...]
-        freeTextures = shader.compiled.allTextures.filter { !labels.contains($0) && $0 != ownTexture }[...]
+        freeTextures = shader.allTextures.filter { !labels.contains($0) && $0 != ownTexture }[...]
     }
 
     func checkLabels() throws(ShaderError) {
-        let known = shader.uniforms.map(\.name) + shader.compiled.allTextures
+        let known = shader.uniforms.map(\.name) + shader.allTextures
         let standard = StandardUniforms.names(of: shader.dialect)
-        let unknown = arguments.compactMap(\.label).filter { !known.contains($0) && !standard.contains($0) }
+        let unknown =
+            arguments.compactMap(\.label).filter { !known.contains($0) && !standard.contains($0) }
+            + shader.options.textures.keys.filter { !shader.allTextures.contains($0) }
         guard let first = unknown.min() else { return }
         let all = shader.parameters.map(\.name) + shader.textures
         throw .unknownLabel(function: name, label: first, known: all)
@@ -74,7 +77,7 @@ private struct ArgumentMatching {
                 reason: "argument \(number) is an image, but the shader has no texture left for it"
             )
         }
-        guard shader.compiled.allTextures.contains(texture) else {
+        guard shader.allTextures.contains(texture) else {
             throw .invalidValues(function: name, reason: "'\(texture)' takes numbers, not an image")
         }
         result.images.append((texture, picture))
@@ -105,10 +108,10 @@ private struct ArgumentMatching {
         result.layerName =
             if let ownTexture {
                 // Given by the call, it leaves no other for the layer: those are missing if the call leaves them out.
-                shader.compiled.allTextures.contains(ownTexture) && !given.contains(ownTexture)
+                shader.allTextures.contains(ownTexture) && !given.contains(ownTexture)
                     ? ownTexture : nil
             } else {
-                shader.compiled.allTextures.first { !given.contains($0) }
+                shader.allTextures.first { !given.contains($0) }
             }
     }
 

@@ -1,5 +1,6 @@
 import HalationPixels
 import HalationShaderEngine
+import HalationShaderPasses
 import HalationShaders
 
 /// The arguments of a call by the names of uniforms and textures.
@@ -10,11 +11,17 @@ struct BoundArguments: Sendable {
     /// The texture that shows the layer below, if the shader has one.
     var layerName: String?
 
+    /// How textures are read that are not linear and clamped, by name.
+    var sampling: [String: TextureSampling] = [:]
+
     /// Textures of one pixel under the names that a run will have.
     var placeholders: [String: ShaderTexture] {
         var textures: [String: ShaderTexture] = [:]
         for image in images { textures[image.name] = GLSLShader.white }
         if let layerName { textures[layerName] = GLSLShader.white }
+        for (name, sampling) in sampling where sampling.filter == .mipmap {
+            textures[name + PassProgram.levelsSuffix] = GLSLShader.white
+        }
         return textures
     }
 
@@ -42,9 +49,44 @@ struct BoundArguments: Sendable {
         layer: PixelRows?,
         _ body: ([String: ShaderTexture]) throws(ShaderError) -> Void
     ) throws(ShaderError) {
-        var textures: [String: ShaderTexture] = [:]
-        if let layerName { textures[layerName] = layer.flatMap { ShaderTexture($0) } ?? GLSLShader.white }
-        try withImages(images[...], textures, body)
+        guard let layerName else { return try withImages(images[...], [:], body) }
+        guard let layer, !layer.isEmpty else {
+            return try withImages(images[...], [layerName: GLSLShader.white], body)
+        }
+        try withTexture(layerName, of: layer, [:]) { textures throws(ShaderError) in
+            try withImages(images[...], textures, body)
+        }
+    }
+
+    /// Calls `body` with a further texture, and its smaller copies where it has them.
+    private func withTexture(
+        _ name: String,
+        of rows: PixelRows,
+        _ textures: [String: ShaderTexture],
+        _ body: ([String: ShaderTexture]) throws(ShaderError) -> Void
+    ) throws(ShaderError) {
+        let sampling = sampling[name] ?? TextureSampling()
+        var textures = textures
+        textures[name] =
+            ShaderTexture(
+                rows,
+                filter: sampling.filter == .nearest ? .nearest : .linear,
+                wrap: sampling.ofMachine
+            ) ?? CompiledShader.nothing
+        guard sampling.filter == .mipmap else { return try body(textures) }
+        let levels =
+            rows.isEmpty
+            ? nil
+            : LevelAtlas(
+                rows.base,
+                PixelSize(width: rows.width, height: rows.height),
+                bytesPerRow: rows.bytesPerRow,
+                format: .bgra8,
+                isTopDown: false
+            )
+        textures[name + PassProgram.levelsSuffix] = levels?.texture ?? CompiledShader.nothing
+        defer { withExtendedLifetime(levels) {} }
+        try body(textures)
     }
 
     private func withImages(
@@ -54,10 +96,11 @@ struct BoundArguments: Sendable {
     ) throws(ShaderError) {
         guard let image = images.first else { return try body(textures) }
         let result: Result<Void, ShaderError> = image.picture.withRows { rows in
-            var textures = textures
-            textures[image.name] = ShaderTexture(rows) ?? CompiledShader.nothing
             do throws(ShaderError) {
-                return .success(try withImages(images.dropFirst(), textures, body))
+                try withTexture(image.name, of: rows, textures) { textures throws(ShaderError) in
+                    try withImages(images.dropFirst(), textures, body)
+                }
+                return .success(())
             } catch {
                 return .failure(error)
             }

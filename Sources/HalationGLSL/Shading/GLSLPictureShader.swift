@@ -46,7 +46,8 @@ package struct GLSLPictureShader: PictureShader {
                 source,
                 name: shader.name,
                 dialect: shader.dialect,
-                hostUniforms: types
+                hostUniforms: types,
+                options: shader.options
             )
         else { return shader }
         variants.all.withLock { $0[types] = other }
@@ -56,7 +57,8 @@ package struct GLSLPictureShader: PictureShader {
     /// Whether both have the same dialect and source.
     package func isSame(as other: any PictureShader) -> Bool {
         guard let other = other as? GLSLPictureShader else { return false }
-        return shader.dialect == other.shader.dialect && source == other.source
+        return shader.dialect == other.shader.dialect && shader.options == other.shader.options
+            && source == other.source
     }
 
     /// The uniforms that are not standard, by the kind of their type.

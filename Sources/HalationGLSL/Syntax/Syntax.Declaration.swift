@@ -59,6 +59,8 @@ extension Syntax {
         var all: [(storage: Storage, position: Position)] = []
         /// The first word's place, whether it is a qualifier or not.
         let position: Position
+        /// The number in `layout(location = 1)`.
+        var location: Int?
         var end: Mistake?
     }
 

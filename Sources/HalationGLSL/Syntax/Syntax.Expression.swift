@@ -20,6 +20,8 @@ extension Syntax {
         case sequence(Expression, [(Expression, Position)])
         case construction(TypeName, ArraySize?, [Expression], Position)
         case call(String, [Expression], Position)
+        /// Values in braces, whose type is that of what they are given to.
+        case list([Expression], Position)
         /// A mistake after what could be read.
         case broken(Expression?, Mistake)
     }

@@ -8,8 +8,10 @@ package struct ProgramInterface {
     package private(set) var componentCount = 0
     package var bindings: Lowering.Bindings
 
-    /// An interface without anything; `color` is what the program computes.
-    package init(color: Variable) { bindings = Lowering.Bindings(color: color) }
+    /// An interface without anything; `color` is what the program computes, from a component on.
+    package init(color: Variable, component: Int = 0) {
+        bindings = Lowering.Bindings(color: color, component: component)
+    }
 
     /// Gives a uniform's components their places, and answers the first.
     package mutating func place(uniform variable: Variable, componentCount count: Int) -> Int {

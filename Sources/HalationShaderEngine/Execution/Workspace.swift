@@ -15,6 +15,7 @@ final class Workspace {
     private var instructions: [UnsafeMutablePointer<cs_instruction>] = []
     private var choices: [UnsafeMutablePointer<cs_choice>] = []
     private let gathers: UnsafeMutablePointer<cs_gather>
+    private let products: UnsafeMutablePointer<cs_products>
     private let axes: UnsafeMutablePointer<cs_axis>
     private let fetches: UnsafeMutablePointer<cs_fetch>
     private let arrays: UnsafeMutablePointer<cs_array>
@@ -33,6 +34,7 @@ final class Workspace {
             .bindMemory(to: Float.self, capacity: count)
         memory.initialize(repeating: 0, count: count)
         gathers = .allocate(capacity: Swift.max(1, program.gathers.count))
+        products = .allocate(capacity: Swift.max(1, program.products.count))
         axes = .allocate(capacity: Swift.max(1, program.axes.count))
         fetches = .allocate(capacity: Swift.max(1, program.fetches.count))
         arrays = .allocate(capacity: Swift.max(1, program.arrays.count))
@@ -54,6 +56,7 @@ final class Workspace {
         for pointer in instructions { pointer.deallocate() }
         for pointer in choices { pointer.deallocate() }
         gathers.deallocate()
+        products.deallocate()
         axes.deallocate()
         fetches.deallocate()
         arrays.deallocate()
@@ -112,6 +115,19 @@ final class Workspace {
         }
     }
 
+    private func linkProducts(_ step: Step, _ factors: [Register]) -> UnsafeRawPointer {
+        let all = (0..<8).map { index in
+            UnsafePointer(address(factors[index < factors.count ? index : 0]) ?? memory)
+        }
+        (products + step.extra).initialize(
+            to: cs_products(
+                factors: (all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7]),
+                mask: UnsafePointer(address(step.mask))
+            )
+        )
+        return UnsafeRawPointer(products + step.extra)
+    }
+
     private func linkAxes(_ textures: [ShaderTexture]) {
         for (index, axis) in program.axes.enumerated() {
             let texture = textures[axis.texture]
@@ -137,7 +153,7 @@ final class Workspace {
             let texture = textures[fetch.texture]
             // The machine has channels in the order of memory.
             let order = texture.format == .bgra8 ? [2, 1, 0, 3] : [0, 1, 2, 3]
-            let channels = order.map { address(fetch.results[$0]) ?? memory }
+            let channels = order.map { address(fetch.results[$0]) }
             (fetches + index).initialize(
                 to: cs_fetch(
                     base: texture.base.assumingMemoryBound(to: UInt8.self),
@@ -178,7 +194,15 @@ final class Workspace {
                 scalars = (step.a.isScalar ? 1 : 0) | (step.b.isScalar ? 2 : 0) | (step.c.isScalar ? 4 : 0)
             }
             var extra: UnsafeRawPointer?
+            if let mask = address(step.mask) {
+                scalars |= 8
+                extra = UnsafeRawPointer(mask)
+            }
             switch step.operation {
+            case .products:
+                let factors = program.products[step.extra].factors
+                scalars |= UInt16(factors.count / 2 - 2) | (factors[1].isScalar ? 4 : 0)
+                extra = linkProducts(step, factors)
             case .gather:
                 gathers[step.extra].index_is_scalar = step.a.isScalar ? 1 : 0
                 extra = UnsafeRawPointer(gathers + step.extra)

@@ -39,11 +39,28 @@ extension GraphBuilder {
             // Adding -0 changes nothing; adding 0 makes 0 of -0.
             if b.isFloat(-0.0) { return a.value }
             if a.isFloat(-0.0) { return b.value }
+            if b.isFloat(0), isNeverMinusZero(a.value) { return a.value }
+            if a.isFloat(0), isNeverMinusZero(b.value) { return b.value }
         } else if b.isFloat(0) {
             return a.value
         }
         guard let opposite = inner(of: b.value, .neg) else { return nil }
         return binary(operation == .add ? .sub : .add, a.value, opposite)
+    }
+
+    /// Whether a number is known not to be -0, as squares are and sums with one that is not.
+    private func isNeverMinusZero(_ value: Value, depth: Int = 0) -> Bool {
+        let instruction = graph.instructions[Int(value)]
+        return switch instruction.operation {
+        case .mul: instruction.a == instruction.b
+        case .abs: true
+        case .constant: instruction.immediate != Float(-0.0).bitPattern
+        case .add:
+            depth < 4
+                && (isNeverMinusZero(instruction.a, depth: depth + 1)
+                    || isNeverMinusZero(instruction.b, depth: depth + 1))
+        default: false
+        }
     }
 
     private mutating func simplifiedProduct(_ operation: Operation, _ a: Operand, _ b: Operand) -> Value? {

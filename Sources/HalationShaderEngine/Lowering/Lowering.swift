@@ -61,10 +61,15 @@ package struct Lowering {
         /// The bits of components of inputs that are the same everywhere.
         package var inputConstants: [Int: [UInt32]] = [:]
         let color: Variable
+        /// The component of the variable that is red.
+        let colorComponent: Int
         /// Components that say how large each texture is: width, height.
         package var textureSizes: [Int: Int] = [:]
 
-        package init(color: Variable) { self.color = color }
+        package init(color: Variable, component: Int = 0) {
+            self.color = color
+            colorComponent = component
+        }
     }
 
     package static func graph(of module: Module, _ bindings: Bindings) -> Result<Graph, LimitError> {
@@ -102,7 +107,7 @@ package struct Lowering {
             write(variable, variable.initializer.map { lower($0) } ?? zeros(variable.type))
         }
         lower(main.body ?? [])
-        var color = contents(of: bindings.color)
+        var color = Array(contents(of: bindings.color).dropFirst(bindings.colorComponent))
         let missing = [builder.float(0), builder.float(0), builder.float(0), builder.float(1)]
         while color.count < 4 { color.append(missing[color.count]) }
         builder.graph.outputs = Array(color.prefix(4)) + variables[discarded]

@@ -12,6 +12,7 @@ package enum Operation: UInt8, CaseIterable, Sendable {
     case bitAnd, bitOr, bitXor, bitAndNot, shiftLeft, shiftRight, ushiftRight
     case select, mulAdd, mulSub, subMul, clamp, mix, smoothstep
     case gather
+    case products
     case axis, texelAxis, fetch
     case clearArray, loadElement, storeElement
     case jump, jumpIfNone, jumpIfAll, openLoop, narrow, backEdge, end
@@ -35,6 +36,14 @@ package enum Operation: UInt8, CaseIterable, Sendable {
 }
 
 extension Operation {
+    /// Whether it can leave its destination as it is in the lanes where a mask does not hold.
+    package var takesMask: Bool {
+        switch self {
+        case .add, .sub, .mul, .min, .max, .iadd, .mulAdd, .mulSub, .subMul, .products: true
+        default: false
+        }
+    }
+
     /// Whether a result may need more digits than the operands have.
     var makesNewDigits: Bool {
         switch self {

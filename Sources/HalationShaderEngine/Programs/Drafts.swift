@@ -24,11 +24,19 @@ package struct Draft {
     package let work: Work
     package let operation: Operation
     package private(set) var operands: [Value] = []
+    /// Where the last operand does not hold, the result's register keeps what it has.
+    package let isMasked: Bool
 
-    init(_ work: Work, _ operation: Operation, _ operands: [Value] = []) {
+    init(_ work: Work, _ operation: Operation, _ operands: [Value] = [], isMasked: Bool = false) {
         self.work = work
         self.operation = operation
         self.operands = operands
+        self.isMasked = isMasked
+    }
+
+    /// Reads a value in the place of another one.
+    mutating func replace(_ value: Value, by other: Value) {
+        for index in operands.indices where operands[index] == value { operands[index] = other }
     }
 
     /// The value that it computes.
@@ -48,4 +56,14 @@ package struct Drafts {
     package internal(set) var spanCount = 0
     /// Values that are computed into the register of the loop variable that they become.
     package internal(set) var coalesced: [Value: Value] = [:]
+
+    /// Takes out a draft, which is not the last one of a loop.
+    mutating func remove(at position: Int) {
+        all.remove(at: position)
+        for index in labels.indices where labels[index] > position { labels[index] -= 1 }
+        for index in loops.indices where loops[index].upperBound > position {
+            let start = loops[index].lowerBound
+            loops[index] = (start > position ? start - 1 : start)..<loops[index].upperBound - 1
+        }
+    }
 }

@@ -58,7 +58,7 @@ struct Linearizer {
             )
         case .loadElement:
             return drafts.all.append(Draft(.compute(value), .loadElement, [instruction.b]))
-        case .mul where facts.isFused[Int(value)]: return
+        case .mul where facts.isFused[Int(value)], .add where facts.isFused[Int(value)]: return
         case .add, .sub:
             guard let fusion = facts.fusions[value] else { break }
             return drafts.all.append(Draft(.compute(value), fusion.operation, fusion.operands))
@@ -115,9 +115,12 @@ struct Linearizer {
         } else {
             jump(.jumpIfNone, [loop.test], to: exit)
         }
+        let body = drafts.all.count
         append(block: loop.body)
+        let lanes = span == nil ? loop.test : testLanesApart(loop, phis, start, narrow: body - 1)
         assignVariables(phis, loop, start)
         let cost = drafts.all.count - start
+        computeInPlace(phis, loop, start, lanes: lanes)
         drafts.all.append(Draft(.countRound(steps: cost, line: loop.line), .backEdge))
         jump(.jump, [], to: head)
         place(exit)
@@ -165,5 +168,77 @@ struct Linearizer {
         if phis.contains(where: { graph.instructions[Int($0)].b == phi }) { return false }
         // The old value must not be needed any more.
         return !drafts.all[(definition + 1)...].contains { $0.operands.contains(phi) }
+    }
+}
+
+// MARK: Steps that loops do without
+
+extension Linearizer {
+    /// Tests which lanes are left and what is the same for all of them each by itself, without combining the two.
+    ///
+    /// Answers the lanes of a round.
+    private mutating func testLanesApart(
+        _ loop: Graph.Loop,
+        _ phis: [Value],
+        _ start: Int,
+        narrow: Int
+    ) -> Value {
+        let test = graph.instructions[Int(loop.test)]
+        guard test.operation == .bitAnd,
+            facts.isScalar(test.a, in: section) != facts.isScalar(test.b, in: section),
+            facts.homes[Int(loop.test)] == Int32(loop.head),
+            !phis.contains(where: { graph.instructions[Int($0)].b == loop.test }),
+            let position = drafts.all[start..<narrow].lastIndex(where: { $0.result == loop.test }),
+            !drafts.all[position..<narrow].contains(where: { $0.operands.contains(loop.test) })
+        else { return loop.test }
+        let (lanes, condition) = facts.isScalar(test.b, in: section) ? (test.a, test.b) : (test.b, test.a)
+        for index in narrow..<drafts.all.count { drafts.all[index].replace(loop.test, by: lanes) }
+        drafts.all[narrow] = Draft(drafts.all[narrow].work, .narrow, [lanes, condition])
+        drafts.remove(at: position)
+        return lanes
+    }
+
+    /// Lets operations leave loop variables as they are in the lanes that have left, which makes a choice after them
+    /// superfluous.
+    private mutating func computeInPlace(_ phis: [Value], _ loop: Graph.Loop, _ start: Int, lanes: Value) {
+        for phi in phis {
+            let next = graph.instructions[Int(phi)].b
+            guard drafts.coalesced[next] == phi,
+                let choice = drafts.all.lastIndex(where: { $0.result == next }), choice >= start,
+                let definition = placeToCompute(phi, of: choice, loop, start, lanes)
+            else { continue }
+            let (draft, mask) = (drafts.all[definition], drafts.all[choice].operands[0])
+            guard let value = draft.result else { continue }
+            for index in (definition + 1)..<drafts.all.count { drafts.all[index].replace(value, by: next) }
+            drafts.all[definition] =
+                Draft(.compute(next), draft.operation, draft.operands + [mask], isMasked: true)
+            drafts.remove(at: choice)
+        }
+    }
+
+    /// The draft that can do the work of a choice between its own result and a loop variable.
+    private func placeToCompute(
+        _ phi: Value,
+        of choice: Int,
+        _ loop: Graph.Loop,
+        _ start: Int,
+        _ lanes: Value
+    ) -> Int? {
+        let draft = drafts.all[choice]
+        guard draft.operation == .select, draft.operands[2] == phi else { return nil }
+        let (mask, value) = (draft.operands[0], draft.operands[1])
+        guard value != phi, ![mask, value, phi].contains(where: { facts.isScalar($0, in: section) }),
+            facts.homes[Int(value)] == Int32(loop.body), !facts.isKept[Int(value)],
+            drafts.coalesced[value] == nil,
+            let definition = drafts.all[start..<choice].lastIndex(where: { $0.result == value }),
+            drafts.all[definition].operation.takesMask, !drafts.all[definition].isMasked
+        else { return nil }
+        // The mask must be there, and the old value must not be needed in between.
+        let between = drafts.all[(definition + 1)..<choice]
+        guard !between.contains(where: { $0.result == mask || $0.operands.contains(phi) }) else { return nil }
+        // Others may read the result only if they count for the lanes of the mask alone.
+        if mask == lanes, !facts.loopsReadNeighbours { return definition }
+        let uses = drafts.all[(definition + 1)...].reduce(0) { $0 + $1.operands.count { $0 == value } }
+        return uses == 1 ? definition : nil
     }
 }

@@ -22,9 +22,11 @@ package struct Step: Sendable {
     package var a: Register = .none
     package var b: Register = .none
     package var c: Register = .none
+    /// Where it does not hold, the destination keeps what it has.
+    package var mask: Register = .none
     /// Instructions to go on from here, or the cost of a loop's body.
     package var jump = 0
-    /// The index of a `Program.Gather`, `Axis` or `Fetch`, of an array, or of a loop that leaves out lanes.
+    /// The index of a `Program.Gather`, `Products`, `Axis` or `Fetch`, of an array, or of a loop that leaves out lanes.
     package var extra = -1
     /// Whether it works on numbers for the whole strip.
     package var isScalar = false
@@ -36,6 +38,11 @@ package struct Step: Sendable {
 package struct Program: Sendable {
     package struct Gather: Sendable {
         package var choices: [Register]
+    }
+
+    package struct Products: Sendable {
+        /// Pairs of factors.
+        package var factors: [Register]
     }
 
     package struct Axis: Sendable {
@@ -61,6 +68,7 @@ package struct Program: Sendable {
     }
 
     package internal(set) var gathers: [Gather] = []
+    package internal(set) var products: [Products] = []
     package internal(set) var axes: [Axis] = []
     package internal(set) var fetches: [Fetch] = []
     /// The numbers of each array in memory.
@@ -106,6 +114,7 @@ extension Program {
     private func text(of step: Step, at index: Int) -> String {
         var line = "  \(index): \(step.destination.text) = \(step.operation)"
         line += " \(step.a.text) \(step.b.text) \(step.c.text)"
+        if step.mask != .none { line += " where \(step.mask.text)" }
         if step.jump != 0 { line += " -> \(index + step.jump)" }
         guard step.extra >= 0 else { return line }
         switch step.operation {
@@ -113,6 +122,7 @@ extension Program {
         case .fetch: line += " \(fetches[step.extra].results.map(\.text))"
         case .clearArray, .loadElement, .storeElement: line += " array \(step.extra)"
         case .gather: line += " \(gathers[step.extra].choices.map(\.text))"
+        case .products: line += " \(products[step.extra].factors.map(\.text))"
         default: break
         }
         return line

@@ -125,9 +125,10 @@ struct RegisterAllocator {
             switch draft.operation {
             case .constant, .uniform, .input: place(value)
             case .gather: appendGather(value, operands)
+            case .products: appendProducts(value, operands, isMasked: draft.isMasked)
             case .axis, .texelAxis: appendAxis(value, draft.operation, operands)
             case .fetch: appendFetch(value, operands)
-            default: appendOperation(value, draft.operation, operands)
+            default: appendOperation(value, draft.operation, operands, isMasked: draft.isMasked)
             }
         case .change(let array):
             var step = Step(operation: draft.operation, extra: array)
@@ -137,7 +138,9 @@ struct RegisterAllocator {
             steps.append(step)
         case .openLoop(let span): steps.append(Step(operation: .openLoop, extra: span))
         case .narrow(let label, let span):
-            steps.append(Step(operation: .narrow, a: operands[0], jump: label, extra: span))
+            var step = Step(operation: .narrow, a: operands[0], jump: label, extra: span)
+            step.b = operands.count > 1 ? operands[1] : .none
+            steps.append(step)
         case .assign(let phi): appendCopy(operands[0], toVariable: phi)
         case .save(let phi): appendSave(operands[0], of: phi)
         case .restore(let phi):
@@ -184,7 +187,12 @@ struct RegisterAllocator {
         steps.append(Step(operation: .copy, destination: register, a: source, isScalar: source.isScalar))
     }
 
-    private mutating func appendOperation(_ value: Value, _ operation: Operation, _ operands: [Register]) {
+    private mutating func appendOperation(
+        _ value: Value,
+        _ operation: Operation,
+        _ operands: [Register],
+        isMasked: Bool
+    ) {
         // What was there for a jump that was not worth it is not computed.
         if !ranges.isUsed(value), drafts.coalesced[value] == nil, !facts.isKept[Int(value)], mayRelease(value)
         {
@@ -192,9 +200,11 @@ struct RegisterAllocator {
         }
         var step = Step(operation: operation, isScalar: facts.isScalar(value, in: section))
         step.destination = home(of: value)
-        step.a = operands.count > 0 ? operands[0] : .none
-        step.b = operands.count > 1 ? operands[1] : .none
-        step.c = operands.count > 2 ? operands[2] : .none
+        if isMasked { step.mask = operands[operands.count - 1] }
+        let count = isMasked ? operands.count - 1 : operands.count
+        step.a = count > 0 ? operands[0] : .none
+        step.b = count > 1 ? operands[1] : .none
+        step.c = count > 2 ? operands[2] : .none
         if operation == .loadElement { step.extra = Int(facts.graph.instructions[Int(value)].immediate) }
         steps.append(step)
         releaseUnused(value)
@@ -206,6 +216,16 @@ struct RegisterAllocator {
         step.a = operands[0]
         step.extra = program.gathers.count
         program.gathers.append(Program.Gather(choices: Array(operands.dropFirst())))
+        steps.append(step)
+        releaseUnused(value)
+    }
+
+    private mutating func appendProducts(_ value: Value, _ operands: [Register], isMasked: Bool) {
+        var step = Step(operation: .products)
+        step.destination = home(of: value)
+        if isMasked { step.mask = operands[operands.count - 1] }
+        step.extra = program.products.count
+        program.products.append(Program.Products(factors: isMasked ? operands.dropLast() : operands))
         steps.append(step)
         releaseUnused(value)
     }
@@ -230,7 +250,8 @@ struct RegisterAllocator {
 
     private mutating func appendFetch(_ value: Value, _ operands: [Register]) {
         let half = operands.count / 2
-        let results = homes(ofParts: 4, of: value)
+        // What nothing reads is not computed.
+        let results = (0..<4).map { which in facts.parts[value]?[which].map { home(of: $0) } ?? .none }
         var step = Step(operation: .fetch, isScalar: facts.isScalar(value, in: section))
         step.extra = program.fetches.count
         program.fetches.append(

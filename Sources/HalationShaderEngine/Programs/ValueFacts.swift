@@ -1,6 +1,6 @@
 /// What is known of the values of an optimised graph before they are put in order.
 package struct ValueFacts {
-    /// A sum or difference that is computed together with a product that only it uses.
+    /// A sum or difference that is computed together with a product that only it uses, or a sum of such products.
     struct Fusion {
         let operation: Operation
         let operands: [Value]
@@ -20,7 +20,7 @@ package struct ValueFacts {
     /// The parts of the instructions that have several results, by their numbers.
     let parts: [Value: [Int: Value]]
     private(set) var fusions: [Value: Fusion] = [:]
-    /// Products that are computed with the sums that use them.
+    /// Products, and sums of them, that are computed with the sums that use them.
     private(set) var isFused: [Bool]
 
     init(_ graph: Graph) {
@@ -114,7 +114,44 @@ package struct ValueFacts {
             } else if isProduct(sum.b) {
                 fuse(Value(value), product: sum.b, other: sum.a, as: isSum ? .mulAdd : .subMul)
             }
+            if isSum { fuseProducts(Value(value), useCounts) }
         }
+    }
+
+    /// Computes a sum of products in one step, which has to keep nothing between them.
+    private mutating func fuseProducts(_ sum: Value, _ useCounts: [Int32]) {
+        let mostFactors = 8
+        guard let last = fusions[sum], sections[Int(sum)] == .pixel, variances[Int(sum)].contains(.column)
+        else { return }
+        let rest = last.operands[2]
+        guard useCounts[Int(rest)] == 1, homes[Int(rest)] == homes[Int(sum)] else { return }
+        var factors: [Value] = []
+        if let first = fusions[rest], first.operation == .products {
+            factors = first.operands
+        } else if graph.instructions[Int(rest)].operation == .mul, !isFused[Int(rest)] {
+            factors = graph.operands(of: rest)
+        }
+        factors += last.operands.prefix(2)
+        guard factors.count >= 4, factors.count <= mostFactors, let pairs = Self.inOrder(factors, isStrip)
+        else { return }
+        fusions[rest] = nil
+        isFused[Int(rest)] = true
+        fusions[sum] = Fusion(operation: .products, operands: pairs)
+    }
+
+    private func isStrip(_ value: Value) -> Bool { variances[Int(value)].contains(.column) }
+
+    /// Pairs of factors whose second ones are numbers for the whole strip in all pairs, or in none; nil if neither is
+    /// possible.
+    private static func inOrder(_ factors: [Value], _ isStrip: (Value) -> Bool) -> [Value]? {
+        if factors.allSatisfy(isStrip) { return factors }
+        var pairs: [Value] = []
+        for index in stride(from: 0, to: factors.count, by: 2) {
+            let (a, b) = (factors[index], factors[index + 1])
+            guard isStrip(a) != isStrip(b) else { return nil }
+            pairs += isStrip(a) ? [a, b] : [b, a]
+        }
+        return pairs
     }
 
     private mutating func fuse(_ sum: Value, product: Value, other: Value, as operation: Operation) {
