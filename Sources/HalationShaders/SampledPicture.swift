@@ -64,6 +64,18 @@ package struct SampledPicture {
         functions.sample_alpha(strip.alpha, x, y, strip.count, cPicture, edges.kernelEdges)
     }
 
+    /// Writes the sum of samples of lines at an x for each of the strip's pixels into its planes.
+    ///
+    /// - Returns: False, without writing, unless edges are clamped and the picture has pixels.
+    func sample(_ lines: [ck_line], atX x: UnsafePointer<Float>, into strip: ShaderStrip) -> Bool {
+        guard edges == .clamp, !rows.isEmpty else { return false }
+        return lines.withUnsafeBufferPointer { lines in
+            guard let first = lines.baseAddress else { return false }
+            functions.sample_lines(strip.colorPlanes, x, strip.count, cPicture, first, lines.count)
+            return true
+        }
+    }
+
     /// Samples a single position.
     func color(x: Float, y: Float) -> ShaderColor {
         guard !rows.isEmpty else { return .clear }

@@ -34,6 +34,36 @@ public struct ShaderLayer {
         withPixels(of: strip) { picture.sampleAlpha(x: $0, y: $1, into: strip) }
     }
 
+    /// A line across a layer, and its weight in a sum of lines.
+    package struct Line {
+        package var y: Float
+        package var weight: Float
+
+        package init(y: Float, weight: Float) {
+            self.y = y
+            self.weight = weight
+        }
+    }
+
+    /// The largest number of lines in a sum.
+    package static var mostLines: Int { Int(CK_MOST_LINES) }
+
+    /// Fills the colours of a strip with a sum of samples of several lines, at the x of `positions`.
+    ///
+    /// Summing whole rows before their columns are sampled takes a third of the time of as many samples.
+    ///
+    /// - Returns: False, with the colours unchanged, unless edges are clamped, the layer has pixels, its rows are parallel
+    ///   to the lines, and there are at most ``mostLines``.
+    package func sample(_ lines: [Line], atColumnsOf positions: ShaderStrip, into strip: ShaderStrip) -> Bool {
+        guard toPixels.b == 0, toPixels.c == 0, lines.count <= Self.mostLines else { return false }
+        let rows = lines.map { line in
+            ck_line(y: toPixels.d * line.y + toPixels.ty, weight: line.weight)
+        }
+        var isSampled = false
+        withPixels(of: positions) { x, _ in isSampled = picture.sample(rows, atX: x, into: strip) }
+        return isSampled
+    }
+
     /// Calls `body` with the positions of a strip in pixels of the picture.
     private func withPixels(
         of strip: ShaderStrip,

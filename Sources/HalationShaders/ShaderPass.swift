@@ -44,6 +44,14 @@ package struct ShaderPass {
         return call.use == .colorEffect || call.use == .shapeStyle
     }
 
+    /// Whether the shader writes every pixel of its destination, whatever it held.
+    package var replacesEveryPixel: Bool {
+        switch call.program {
+        case .distortionEffect, .axes, .layerEffect: true
+        case .shapeStyle, .colorEffect, .finish, .picture: false
+        }
+    }
+
     /// Runs the shader over every pixel of `destination`.
     ///
     /// Shape styles fill it, color effects change its pixels, distortions and layer effects fill it from `source`, which

@@ -63,13 +63,17 @@ struct WaterReflection: ReadyShader {
                     angle: angle,
                     amplitude: (0.0016 + 0.011 * near) * height
                 )
-                strip.clearColors()
                 let spread = (0.005 + 0.008 * near) * height
-                for tap in taps {
-                    let seen = min(row + tap.offset * spread, line)
-                    for i in 0..<strip.count { sample.y[i] = seen }
-                    layer.sample(sample)
-                    RipplingRow.add(sample, to: strip, share: tap.weight, alpha: tap.weight)
+                let lines = taps.map { tap in
+                    ShaderLayer.Line(y: min(row + tap.offset * spread, line), weight: tap.weight)
+                }
+                if !layer.sample(lines, atColumnsOf: sample, into: strip) {
+                    strip.clearColors()
+                    for line in lines {
+                        for i in 0..<strip.count { sample.y[i] = line.y }
+                        layer.sample(sample)
+                        RipplingRow.add(sample, to: strip, share: line.weight, alpha: line.weight)
+                    }
                 }
                 // Water takes the red first.
                 let light = 0.95 - 0.5 * near

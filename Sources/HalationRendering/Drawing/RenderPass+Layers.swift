@@ -129,7 +129,8 @@ extension RenderPass {
             layer.clear(outside: region)
             return layer
         }
-        let result: ColorLayer = try clearLayer(layer.bounds)
+        let isReplaced = pass.replacesEveryPixel && region == layer.bounds
+        let result = try isReplaced ? ColorLayer(bounds: layer.bounds, pool: pool) : clearLayer(layer.bounds)
         // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
         let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
         try pass.run(into: result.picture(of: region), from: source)

@@ -35,18 +35,50 @@ struct StepList {
     @inline(__always)
     mutating func append(_ ellipse: PaintedEllipse, clip: PixelRect, blendMode: KernelBlendMode) {
         guard ellipse.ellipse.touches(clip) else { return }
-        if clip != self.clip || blendMode != self.blendMode {
-            endRun()
-            self.clip = clip
-            self.blendMode = blendMode
-        }
+        beginRun(clip: clip, blendMode: blendMode)
         ellipses.append(ellipse)
+    }
+
+    /// Appends the ellipses of a run from an index on, but for those outside the clip.
+    ///
+    /// - Returns: The index of the first ellipse that no kernel draws, or the run's count.
+    mutating func append(
+        _ fills: [EllipseFill],
+        from start: Int,
+        placing: Planner.EllipsePlacing
+    ) -> Int {
+        let (transform, opacity, clip) = (placing.transform, placing.opacity, placing.clip)
+        return fills.withUnsafeBufferPointer { fills in
+            var index = start
+            var isOpen = false
+            while index < fills.count {
+                let fill = fills[index]
+                guard let ellipse = Ellipse(of: fill.rect, transform: transform) else { break }
+                if ellipse.touches(clip) {
+                    if !isOpen {
+                        beginRun(clip: clip, blendMode: placing.blendMode)
+                        isOpen = true
+                    }
+                    ellipses.append(PaintedEllipse(ellipse, color: fill.color, opacity: opacity))
+                }
+                index += 1
+            }
+            return index
+        }
     }
 
     /// Ends the last run of ellipses and returns all steps.
     mutating func finish() -> [RenderStep] {
         endRun()
         return steps
+    }
+
+    /// Ends the last run of ellipses if it has another clip or another mode.
+    private mutating func beginRun(clip: PixelRect, blendMode: KernelBlendMode) {
+        guard clip != self.clip || blendMode != self.blendMode else { return }
+        endRun()
+        self.clip = clip
+        self.blendMode = blendMode
     }
 
     private mutating func endRun() {
