@@ -89,10 +89,7 @@ package struct ShaderPass {
                 SampledPicture(source.rows, edges: edges, kernels: kernels),
                 toPixels: toPixels(of: source)
             )
-            forEachStrip(of: destination) { strip, pixels in
-                fill(strip, layer)
-                functions.pack_planes(pixels, strip.colorPlanes, strip.count)
-            }
+            forEachStrip(of: destination) { layer.fill($1, $0, by: fill, using: kernels) }
         case .picture(let function, _, let bounds):
             let run = PictureRun(
                 function: function,

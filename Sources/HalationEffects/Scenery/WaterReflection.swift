@@ -49,7 +49,7 @@ struct WaterReflection: ReadyShader {
                     for i in 0..<strip.count { shade(strip.part(i..<i + 1), layer) }
                     return
                 }
-                guard y > line else { return layer.sample(strip) }
+                guard y > line else { return layer.keep(strip) }
                 let below = y - line
                 let near = below * depthPerPoint
                 let row = line - below * squash
@@ -67,14 +67,7 @@ struct WaterReflection: ReadyShader {
                 let lines = taps.map { tap in
                     ShaderLayer.Line(y: min(row + tap.offset * spread, line), weight: tap.weight)
                 }
-                if !layer.sample(lines, atColumnsOf: sample, into: strip) {
-                    strip.clearColors()
-                    for line in lines {
-                        for i in 0..<strip.count { sample.y[i] = line.y }
-                        layer.sample(sample)
-                        RipplingRow.add(sample, to: strip, share: line.weight, alpha: line.weight)
-                    }
-                }
+                RipplingRow.sum(lines, of: layer, atColumnsOf: sample, into: strip)
                 // Water takes the red first.
                 let light = 0.95 - 0.5 * near
                 for i in 0..<strip.count { strip.red[i] *= 0.82 * light }

@@ -77,7 +77,17 @@ final class RenderPass {
             layer.clear(layer.bounds)
             return try draw(layerPlan.steps[...], into: layer)
         }
-        try stillLayers.draw(layerPlan, into: layer, pool: pool) { try draw($0, into: layer) }
+        try stillLayers.draw(layerPlan, into: layer, pool: pool) { steps, isFirst in
+            guard isFirst else { return try draw(steps, into: layer) }
+            guard let color = layer.color, case .layer(let step)? = steps.first,
+                step.replacesPixels(of: layer.bounds)
+            else {
+                layer.clear(layer.bounds)
+                return try draw(steps, into: layer)
+            }
+            try clock.charging(.compositing) { try replace(color, by: step) }
+            try draw(steps.dropFirst(), into: layer)
+        }
     }
 
     /// A layer of transparent pixels.

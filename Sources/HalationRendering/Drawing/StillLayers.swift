@@ -46,21 +46,20 @@ final class StillLayers {
     ///   - plan: The steps and the layer's bounds and format.
     ///   - layer: A layer of those bounds; its contents are undefined.
     ///   - pool: Lends the memory of what is kept.
-    ///   - draw: Draws some of the steps into the layer.
+    ///   - draw: Draws some of the steps into the layer, whose contents are still undefined if `isFirst`.
     /// - Throws: The errors of `draw`, and `RenderingError` if there is no memory.
     func draw<Target: Layer>(
         _ plan: LayerPlan,
         into layer: Target,
         pool: LayerPool,
-        _ draw: (ArraySlice<RenderStep>) throws -> Void
+        _ draw: (_ steps: ArraySlice<RenderStep>, _ isFirst: Bool) throws -> Void
     ) throws {
         let steps = plan.steps
         let area = layer.bounds.width * layer.bounds.height
         let count =
             area < Self.leastPixelCount ? 0 : steps.stillCount(atMost: Self.mostSteps, Self.mostEllipses)
         guard count > 0, let index = index(of: plan, keeping: count) else {
-            layer.clear(layer.bounds)
-            return try draw(steps[...])
+            return try draw(steps[...], true)
         }
         let common = zip(entries[index].steps, steps.prefix(count)).prefix { $0 == $1 }.count
         let known = entries[index].kept.flatMap { $0.count <= common ? $0 : nil }
@@ -69,19 +68,19 @@ final class StillLayers {
             layer.copy(pixels, in: layer.bounds)
             drawn = known.count
             copyCount += 1
-        } else {
-            layer.clear(layer.bounds)
         }
+        var isFirst = drawn == 0
         // A beginning that has become longer is kept again if what is new costs more than the copy.
         if common > drawn, steps[drawn..<common].cost > 2 * area {
-            try draw(steps[drawn..<common])
+            try draw(steps[drawn..<common], isFirst)
+            isFirst = false
             try keep(layer, count: common, at: index, pool: pool)
             drawn = common
         } else if known == nil {
             forget(at: index)
         }
         entries[index].steps = Array(steps.prefix(count))
-        try draw(steps[drawn...])
+        try draw(steps[drawn...], isFirst)
     }
 
     /// The entry of a layer that the last picture had and this one has not yet met; nil for a new one, which is remembered.

@@ -48,23 +48,31 @@ struct StepList {
         placing: Planner.EllipsePlacing
     ) -> Int {
         let (transform, opacity, clip) = (placing.transform, placing.opacity, placing.clip)
-        return fills.withUnsafeBufferPointer { fills in
-            var index = start
-            var isOpen = false
-            while index < fills.count {
-                let fill = fills[index]
-                guard let ellipse = Ellipse(of: fill.rect, transform: transform) else { break }
-                if ellipse.touches(clip) {
-                    if !isOpen {
-                        beginRun(clip: clip, blendMode: placing.blendMode)
-                        isOpen = true
+        var next = start
+        fills.withUnsafeBufferPointer { fills in
+            withUnsafeTemporaryAllocation(of: PaintedEllipse.self, capacity: 64) { chunk in
+                var isDrawable = true
+                while next < fills.count, isDrawable {
+                    var count = 0
+                    while next < fills.count, count < chunk.count {
+                        let fill = fills[next]
+                        guard let ellipse = Ellipse(of: fill.rect, transform: transform) else {
+                            isDrawable = false
+                            break
+                        }
+                        next += 1
+                        guard ellipse.touches(clip) else { continue }
+                        let painted = PaintedEllipse(ellipse, color: fill.color, opacity: opacity)
+                        chunk.initializeElement(at: count, to: painted)
+                        count += 1
                     }
-                    ellipses.append(PaintedEllipse(ellipse, color: fill.color, opacity: opacity))
+                    guard count > 0 else { continue }
+                    beginRun(clip: clip, blendMode: placing.blendMode)
+                    ellipses.append(contentsOf: UnsafeMutableBufferPointer(rebasing: chunk[..<count]))
                 }
-                index += 1
             }
-            return index
         }
+        return next
     }
 
     /// Ends the last run of ellipses and returns all steps.
