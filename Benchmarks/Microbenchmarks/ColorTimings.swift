@@ -70,15 +70,13 @@ enum ColorTimings {
         }
     }
 
+    /// Times two pictures in turns that begin differently, so that nothing of one is kept for the next.
     @MainActor
     private static func measure(
         _ name: String,
         _ mode: ColorRenderingMode,
         _ draw: @escaping (inout GraphicsContext, CGSize) -> Void
     ) throws {
-        let canvas = Canvas(colorMode: mode, renderer: draw)
-        let renderer = ImageRenderer(content: canvas.frame(width: 1920, height: 1080))
-        var picture = try renderer.pixelBuffer()
-        try Timing(repetitions: 9) { try renderer.render(into: &picture) }.show("\(name), \(mode)")
+        try DrawingTiming.run("\(name), \(mode)", size: size, mode: mode, repetitions: 9, draw)
     }
 }

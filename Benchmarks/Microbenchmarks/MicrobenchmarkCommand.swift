@@ -11,7 +11,8 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
 
     /// A group of timings.
     enum Group: String, CaseIterable, ExpressibleByArgument {
-        case kernels, colors, shaders, glsl, sprites, text, particles, animations, png, comparison, views
+        case kernels, colors, blending, shaders, glsl, sprites, text, particles, animations, png, comparison,
+            views
     }
 
     @Argument(help: "Groups to run; all by default.")
@@ -38,6 +39,7 @@ struct MicrobenchmarkCommand: AsyncParsableCommand {
             switch group {
             case .kernels: try KernelTimings.run()
             case .colors: try ColorTimings.run()
+            case .blending: try BlendTimings.run()
             case .shaders: try ShaderTimings.run()
             case .glsl: try GLSLTimings.run(folder: shaders)
             case .sprites: try SpriteTimings.run()

@@ -219,15 +219,20 @@ enum { CK_TINY_SIDE = 7 };
 
 typedef float f32x16 __attribute__((ext_vector_type(16)));
 
-// Draws an ellipse that touches at most CK_TINY_SIDE columns and rows, beginning with the first pixel at `d`: the
-// boundaries of both are computed at once. The numbers are those of tiles.
-CK_INLINE void draw_tiny_ellipse(
-    uint8_t *d, size_t stride, const ck_ellipse *ellipse, double from_x, double from_y, size_t width, size_t height,
-    const uint16_t *color, int use) {
+// An ellipse that touches at most CK_TINY_SIDE columns and rows, with the terms of both their boundaries, which are
+// those of tiles.
+typedef struct {
+    // The first pixel; NULL for an ellipse that is drawn by tiles.
+    uint8_t *d;
+    size_t width, height;
+    f32x8 x, s_of_x, sign_of_x, full;
+    f32x8 v, sign_of_v, k, s_of_k;
+} ck_tiny_ellipse;
+
+CK_INLINE void prepare_tiny_ellipse(
+    ck_tiny_ellipse *tiny, const ck_ellipse *ellipse, double from_x, double from_y) {
     const f32x8 x = places_of_floats(from_x, 1 / ellipse->radius_x);
     const f32x8 v = places_of_floats(from_y, 1 / ellipse->radius_y);
-    const f32x8 sign_of_x = __builtin_elementwise_copysign((f32x8)1, x);
-    const f32x8 sign_of_v = __builtin_elementwise_copysign((f32x8)1, v);
     const f32x8 k = __builtin_elementwise_sqrt((1 - v) * (1 + v));
     const f32x8 magnitude = __builtin_elementwise_abs(x);
     const f32x16 both = __builtin_shufflevector(magnitude, k, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
@@ -237,29 +242,54 @@ CK_INLINE void draw_tiny_ellipse(
     for (int i = 4; i >= 0; i--) cap = cap * e + c[i];
     const f32x16 quarter = 0.78539816339744831f;
     const f32x16 areas = quarter - e * __builtin_elementwise_sqrt(e) * (quarter + both * cap);
-    const f32x8 s_of_x = __builtin_shufflevector(areas, areas, 0, 1, 2, 3, 4, 5, 6, 7);
-    const f32x8 s_of_k = __builtin_shufflevector(areas, areas, 8, 9, 10, 11, 12, 13, 14, 15);
-    const f32x8 full = (float)(255 * ellipse->radius_x * ellipse->radius_y);
-    float vs[8], signs[8], ks[8], ss[8];
-    memcpy(vs, &v, sizeof vs);
-    memcpy(signs, &sign_of_v, sizeof signs);
-    memcpy(ks, &k, sizeof ks);
-    memcpy(ss, &s_of_k, sizeof ss);
+    tiny->x = magnitude;
+    tiny->s_of_x = __builtin_shufflevector(areas, areas, 0, 1, 2, 3, 4, 5, 6, 7);
+    tiny->sign_of_x = __builtin_elementwise_copysign((f32x8)1, x);
+    tiny->full = (float)(255 * ellipse->radius_x * ellipse->radius_y);
+    tiny->v = v;
+    tiny->sign_of_v = __builtin_elementwise_copysign((f32x8)1, v);
+    tiny->k = k;
+    tiny->s_of_k = __builtin_shufflevector(areas, areas, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+
+CK_INLINE void draw_tiny_ellipse(const ck_tiny_ellipse *tiny, size_t stride, const uint16_t *color, int use) {
+    uint8_t *d = tiny->d;
+    const float *vs = (const float *)&tiny->v, *signs = (const float *)&tiny->sign_of_v;
+    const float *ks = (const float *)&tiny->k, *ss = (const float *)&tiny->s_of_k;
     f32x8 above = 0;
-    for (size_t row = 0; row <= height; row++) {
-        const f32x8 within = __builtin_elementwise_min(magnitude, (f32x8)ks[row]);
-        const f32x8 beyond = __builtin_elementwise_max(s_of_x - ss[row], (f32x8)0);
+    for (size_t row = 0; row <= tiny->height; row++) {
+        const f32x8 within = __builtin_elementwise_min(tiny->x, (f32x8)ks[row]);
+        const f32x8 beyond = __builtin_elementwise_max(tiny->s_of_x - ss[row], (f32x8)0);
         const f32x8 below = vs[row] * within + signs[row] * beyond;
         if (row > 0) {
             // The eighth byte is 0.
-            const u8x8 bytes = seven_pixels_of_floats((below - above) * sign_of_x, full);
+            const u8x8 bytes = seven_pixels_of_floats((below - above) * tiny->sign_of_x, tiny->full);
             uint8_t coverage[16] = {0};
             memcpy(coverage, &bytes, sizeof bytes);
-            ck_draw_row(d, coverage, 0, width, color, use);
+            ck_draw_row(d, coverage, 0, tiny->width, color, use);
             d += stride;
         }
         above = below;
     }
+}
+
+// Prepares an ellipse if it is tiny; one that touches no pixel is tiny, too.
+CK_INLINE void find_tiny_ellipse(ck_tiny_ellipse *tiny, ck_rows rows, const ck_ellipse *ellipse, int use) {
+    const size_t block = ck_block(use);
+    size_t left = ck_whole(floor(ellipse->center_x - ellipse->radius_x), rows.width);
+    const size_t right = ck_whole(ceil(ellipse->center_x + ellipse->radius_x), rows.width);
+    const size_t top = ck_whole(floor(ellipse->center_y - ellipse->radius_y), rows.height);
+    const size_t bottom = ck_whole(ceil(ellipse->center_y + ellipse->radius_y), rows.height);
+    tiny->d = NULL;
+    if (left >= right || top >= bottom) return;
+    if (rows.width - left < block) left = rows.width > block ? rows.width - block : 0;
+    if (right - left > CK_TINY_SIDE || bottom - top > CK_TINY_SIDE
+        || ellipse->radius_x * ellipse->radius_y > CK_LARGEST_FLOAT_PRODUCT) return;
+    const size_t width = (right - left + block - 1) / block * block;
+    tiny->width = width < rows.width - left ? width : rows.width - left;
+    tiny->height = bottom - top;
+    tiny->d = rows.base + top * rows.stride + (ck_takes_pixels(use) ? 4 : 1) * left;
+    prepare_tiny_ellipse(tiny, ellipse, (double)left - ellipse->center_x, (double)top - ellipse->center_y);
 }
 
 // Draws an ellipse tile by tile, starting at the first pixel that it touches.
@@ -273,14 +303,6 @@ CK_INLINE void draw_ellipse(ck_rows rows, ck_ellipse ellipse, const uint16_t *co
     if (left >= right) return;
     if (rows.width - left < block) left = rows.width > block ? rows.width - block : 0;
     const int takes_floats = ellipse.radius_x * ellipse.radius_y <= CK_LARGEST_FLOAT_PRODUCT;
-    if (takes_floats && right - left <= CK_TINY_SIDE && bottom - top <= CK_TINY_SIDE) {
-        size_t width = (right - left + block - 1) / block * block;
-        if (width > rows.width - left) width = rows.width - left;
-        draw_tiny_ellipse(
-            rows.base + top * rows.stride + pixel * left, rows.stride, &ellipse, (double)left - ellipse.center_x,
-            (double)top - ellipse.center_y, width, bottom - top, color, use);
-        return;
-    }
     for (size_t y = top; y < bottom; y += CK_TILE_SIDE) {
         const size_t height = bottom - y < CK_TILE_SIDE ? bottom - y : CK_TILE_SIDE;
         for (size_t x = left; x < right; x += CK_TILE_SIDE) {
@@ -304,10 +326,28 @@ static void cover_ellipse(ck_rows rows, ck_ellipse ellipse) {
     draw_ellipse(rows, ellipse, NULL, CK_STORE_COVERAGE);
 }
 
+// The number of ellipses that are prepared before the first of them is drawn: a processor waits for the roots of one
+// while it begins the next.
+enum { CK_ELLIPSES_AHEAD = 8 };
+
 CK_INLINE void draw_ellipses(ck_rows rows, const ck_painted_ellipse *ellipses, size_t count, int use) {
-    for (size_t i = 0; i < count; i++) {
-        if (i + 1 < count) ck_fetch_rows(rows, &ellipses[i + 1].ellipse, use);
-        draw_ellipse(rows, ellipses[i].ellipse, ellipses[i].color, use);
+    ck_tiny_ellipse ahead[CK_ELLIPSES_AHEAD];
+    for (size_t start = 0; start < count; start += CK_ELLIPSES_AHEAD) {
+        const size_t rest = count - start;
+        const size_t number = rest < CK_ELLIPSES_AHEAD ? rest : CK_ELLIPSES_AHEAD;
+        for (size_t i = 0; i < number; i++) {
+            const ck_ellipse *ellipse = &ellipses[start + i].ellipse;
+            ck_fetch_rows(rows, ellipse, use);
+            find_tiny_ellipse(&ahead[i], rows, ellipse, use);
+        }
+        for (size_t i = 0; i < number; i++) {
+            const ck_painted_ellipse *painted = &ellipses[start + i];
+            if (ahead[i].d != NULL) {
+                draw_tiny_ellipse(&ahead[i], rows.stride, painted->color, use);
+            } else {
+                draw_ellipse(rows, painted->ellipse, painted->color, use);
+            }
+        }
     }
 }
 

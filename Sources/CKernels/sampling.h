@@ -397,6 +397,149 @@ static void sample_alpha(
     }
 }
 
+// MARK: Sums of lines
+
+typedef float line_floats __attribute__((ext_vector_type(16)));
+
+// The number of neighbouring columns whose sums are kept.
+enum { CK_LINE_SPAN = 512 };
+
+typedef struct {
+    const uint8_t *pixels;
+    float weight;
+} ck_weighted_row;
+
+// The rows that lines lie between, with weights for bytes whose sum is 0...1.
+CK_INLINE size_t weighted_rows(
+    ck_weighted_row *rows, ck_picture picture, const ck_line *lines, size_t line_count) {
+    size_t row_count = 0;
+    for (size_t i = 0; i < line_count; i++) {
+        const ck_places place = places((f32x8)lines[i].y, picture.height, CK_EDGES_CLAMP);
+        const float fraction = place.fraction[0], weight = lines[i].weight * (1.0f / 255);
+        rows[row_count++] = (ck_weighted_row){
+            .pixels = picture.base + (size_t)place.near[0] * picture.stride,
+            .weight = weight * (1 - fraction),
+        };
+        if (fraction == 0) continue;
+        rows[row_count++] = (ck_weighted_row){
+            .pixels = picture.base + (size_t)place.far[0] * picture.stride,
+            .weight = weight * fraction,
+        };
+    }
+    return row_count;
+}
+
+// Sums of pixels from the column `first` on, four floats each; up to 16 floats are written beyond them.
+CK_INLINE void sum_rows(
+    float *sums, const ck_weighted_row *rows, size_t row_count, size_t first, size_t pixel_count) {
+    CK_BLOCKS(pixel_count, 4, {
+        line_floats sum = 0;
+        for (size_t r = 0; r < row_count; r++) {
+            u8x16 bytes = 0;
+            memcpy(&bytes, rows[r].pixels + 4 * (first + i), 4 * count);
+            sum += __builtin_convertvector(bytes, line_floats) * rows[r].weight;
+        }
+        memcpy(sums + 4 * i, &sum, sizeof sum);
+    });
+}
+
+// Eight positions; the last of fewer is repeated.
+CK_INLINE ck_places columns_of(const float *x, size_t count, ck_picture picture) {
+    f32x8 v = x[count - 1];
+    memcpy(&v, x, count * sizeof *x);
+    return places(v, picture.width, CK_EDGES_CLAMP);
+}
+
+// Stores the channels of eight pixels in planes.
+CK_INLINE void store_channels(ck_color_planes planes, size_t i, const f32x4 *v, size_t count) {
+#define CK_JOINED(a, b) (f32x8)__builtin_shufflevector(v[a], v[b], 0, 1, 2, 3, 4, 5, 6, 7)
+    const f32x8 a = CK_JOINED(0, 4), b = CK_JOINED(1, 5), c = CK_JOINED(2, 6), d = CK_JOINED(3, 7);
+#undef CK_JOINED
+    const f32x8 ab = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
+    const f32x8 cd = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
+    const f32x8 high_ab = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
+    const f32x8 high_cd = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
+    const f32x8 blue = __builtin_shufflevector(ab, cd, 0, 1, 8, 9, 4, 5, 12, 13);
+    const f32x8 green = __builtin_shufflevector(ab, cd, 2, 3, 10, 11, 6, 7, 14, 15);
+    const f32x8 red = __builtin_shufflevector(high_ab, high_cd, 0, 1, 8, 9, 4, 5, 12, 13);
+    const f32x8 alpha = __builtin_shufflevector(high_ab, high_cd, 2, 3, 10, 11, 6, 7, 14, 15);
+    CK_STORE(planes.blue + i, blue, count);
+    CK_STORE(planes.green + i, green, count);
+    CK_STORE(planes.red + i, red, count);
+    CK_STORE(planes.alpha + i, alpha, count);
+}
+
+// Samples between sums, whose first pixel is that of the column `left`.
+CK_INLINE void sample_sums(
+    ck_color_planes planes, size_t i, ck_places columns, const float *sums, int32_t left, size_t count) {
+    int32_t near[8], far[8];
+    float fraction[8];
+    CK_STORE(near, columns.near, 8);
+    CK_STORE(far, columns.far, 8);
+    CK_STORE(fraction, columns.fraction, 8);
+    f32x4 v[8];
+    for (size_t k = 0; k < 8; k++) {
+        f32x4 a, b;
+        memcpy(&a, sums + 4 * (size_t)(near[k] - left), sizeof a);
+        memcpy(&b, sums + 4 * (size_t)(far[k] - left), sizeof b);
+        v[k] = a + (b - a) * fraction[k];
+    }
+    store_channels(planes, i, v, count);
+}
+
+// Samples at eight positions of a picture of any width.
+CK_INLINE void sample_lines_apart(
+    ck_color_planes planes, size_t i, ck_places columns, const ck_weighted_row *rows, size_t row_count,
+    size_t count) {
+    f32x4 v[8];
+    for (size_t k = 0; k < 8; k++) {
+        float near[16], far[16];
+        sum_rows(near, rows, row_count, (size_t)columns.near[k], 1);
+        sum_rows(far, rows, row_count, (size_t)columns.far[k], 1);
+        f32x4 a, b;
+        memcpy(&a, near, sizeof a);
+        memcpy(&b, far, sizeof b);
+        v[k] = a + (b - a) * columns.fraction[k];
+    }
+    store_channels(planes, i, v, count);
+}
+
+static void sample_lines(
+    ck_color_planes planes, const float *restrict x, size_t pixel_count, ck_picture picture,
+    const ck_line *restrict lines, size_t line_count) {
+    ck_weighted_row rows[2 * CK_MOST_LINES];
+    const size_t row_count = weighted_rows(rows, picture, lines, line_count);
+    float sums[4 * CK_LINE_SPAN + 16];
+    size_t start = 0;
+    while (start < pixel_count) {
+        // As many blocks as lie within one span of columns.
+        int32_t left = INT32_MAX, right = -1;
+        size_t end = start;
+        while (end < pixel_count) {
+            const size_t count = pixel_count - end < 8 ? pixel_count - end : 8;
+            const ck_places columns = columns_of(x + end, count, picture);
+            const int32_t first = __builtin_reduce_min(columns.near), last = __builtin_reduce_max(columns.far);
+            const int32_t new_left = first < left ? first : left, new_right = last > right ? last : right;
+            if (new_right - new_left >= CK_LINE_SPAN) break;
+            left = new_left;
+            right = new_right;
+            end += count;
+        }
+        if (end == start) {
+            const size_t count = pixel_count - start < 8 ? pixel_count - start : 8;
+            sample_lines_apart(planes, start, columns_of(x + start, count, picture), rows, row_count, count);
+            start += count;
+            continue;
+        }
+        sum_rows(sums, rows, row_count, (size_t)left, (size_t)(right - left + 1));
+        while (start < end) {
+            const size_t count = end - start < 8 ? end - start : 8;
+            sample_sums(planes, start, columns_of(x + start, count, picture), sums, left, count);
+            start += count;
+        }
+    }
+}
+
 // MARK: Separable sampling: rows, then columns
 
 // Interpolates lanes of 0...32640 (bytes times 128); `weight` is the weight of `far` in 1/65536.

@@ -111,6 +111,7 @@ static const ck_kernels kernels = {
     .sample_pixels = sample_pixels,
     .sample_planes = sample_planes,
     .sample_alpha = sample_alpha,
+    .sample_lines = sample_lines,
     .blend_rows = blend_rows,
     .blend_columns = blend_columns,
     .widen = widen,

@@ -32,7 +32,7 @@ extension GraphicsContext {
     ///     less.
     /// - Complexity: O(*length* / (*spacing* · *diameter*)), at most 2,000 circles. A position that is not finite ends
     ///   the streak.
-    @inlinable
+    @inlinable @inline(__always)
     public func fillStreak(
         along position: (_ fraction: Double) -> CGPoint,
         diameter: (_ fraction: Double) -> Double,
@@ -43,7 +43,7 @@ extension GraphicsContext {
     }
 
     /// Fills a chain of circles; `fade` is the opacity of `color` at a fraction relative to that at the head.
-    @inlinable
+    @inlinable @inline(__always)
     func fillStreak(
         along position: (_ fraction: Double) -> CGPoint,
         diameter: (_ fraction: Double) -> Double,
@@ -59,7 +59,7 @@ extension GraphicsContext {
     }
 
     /// Calls `body` for each circle of a chain, from the head on.
-    @inlinable
+    @inlinable @inline(__always)
     func chain(
         along position: (_ fraction: Double) -> CGPoint,
         diameter: (_ fraction: Double) -> Double,
@@ -106,7 +106,7 @@ extension GraphicsContext {
         }
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     func fill(_ circle: StreakCircle, color: (_ fraction: Double) -> Color) {
         guard circle.share > 0 else { return }
         fillCircle(

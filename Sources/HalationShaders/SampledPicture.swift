@@ -46,6 +46,24 @@ package struct SampledPicture {
         )
     }
 
+    /// Copies the pixels of a row whose centres lie from one position to another; false, without writing, if the positions
+    /// are no centres, or not all in the picture.
+    func copy(
+        from first: (x: Float, y: Float),
+        to last: (x: Float, y: Float),
+        count: Int,
+        into pixels: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        let (column, row) = (first.x - 0.5, first.y - 0.5)
+        guard first.y == last.y, last.x == first.x + Float(count - 1), column >= 0, row >= 0,
+            column < Float(1 << 22), row < Float(rows.height), column == column.rounded(),
+            row == row.rounded(), Int(column) + count <= rows.width
+        else { return false }
+        let source = rows.row(Int(row)) + 4 * Int(column)
+        UnsafeMutableRawPointer(pixels).copyMemory(from: source, byteCount: 4 * count)
+        return true
+    }
+
     /// Writes the samples at a position for each of the strip's pixels into its planes.
     func sample(x: UnsafePointer<Float>, y: UnsafePointer<Float>, into strip: ShaderStrip) {
         guard !rows.isEmpty else {
@@ -62,6 +80,18 @@ package struct SampledPicture {
             return
         }
         functions.sample_alpha(strip.alpha, x, y, strip.count, cPicture, edges.kernelEdges)
+    }
+
+    /// Writes the sum of samples of lines at an x for each of the strip's pixels into its planes.
+    ///
+    /// - Returns: False, without writing, unless edges are clamped and the picture has pixels.
+    func sample(_ lines: [ck_line], atX x: UnsafePointer<Float>, into strip: ShaderStrip) -> Bool {
+        guard edges == .clamp, !rows.isEmpty else { return false }
+        return lines.withUnsafeBufferPointer { lines in
+            guard let first = lines.baseAddress else { return false }
+            functions.sample_lines(strip.colorPlanes, x, strip.count, cPicture, first, lines.count)
+            return true
+        }
     }
 
     /// Samples a single position.

@@ -44,6 +44,14 @@ package struct ShaderPass {
         return call.use == .colorEffect || call.use == .shapeStyle
     }
 
+    /// Whether the shader writes every pixel of its destination, whatever it held.
+    package var replacesEveryPixel: Bool {
+        switch call.program {
+        case .distortionEffect, .axes, .layerEffect: true
+        case .shapeStyle, .colorEffect, .finish, .picture: false
+        }
+    }
+
     /// Runs the shader over every pixel of `destination`.
     ///
     /// Shape styles fill it, color effects change its pixels, distortions and layer effects fill it from `source`, which
@@ -81,10 +89,7 @@ package struct ShaderPass {
                 SampledPicture(source.rows, edges: edges, kernels: kernels),
                 toPixels: toPixels(of: source)
             )
-            forEachStrip(of: destination) { strip, pixels in
-                fill(strip, layer)
-                functions.pack_planes(pixels, strip.colorPlanes, strip.count)
-            }
+            forEachStrip(of: destination) { layer.fill($1, $0, by: fill, using: kernels) }
         case .picture(let function, _, let bounds):
             let run = PictureRun(
                 function: function,

@@ -125,6 +125,7 @@ private struct RingScene {
         ShaderStrip.withTemporary(count: 101) { strip in
             let (seen, field) = (strip.spare, strip.spare.spare)
             prepare(strip)
+            addWaves(to: field, using: kernels)
             addRings(to: field, using: kernels)
             finish(strip, using: kernels)
             for i in 0..<101 {
@@ -143,6 +144,40 @@ private struct RingScene {
             for (k, plane) in [seen.red, seen.green, seen.blue, seen.alpha].enumerated() {
                 plane[i] = Float((i * 7 + k * 31) % 100) / 100
             }
+        }
+    }
+
+    private func addWaves(to field: ShaderStrip, using kernels: KernelSet?) {
+        let facets = RainKernels.Facets(
+            left: -0.4,
+            pitch: 0.003,
+            phase: 0.3 * below,
+            starts: (0.2, 0.7 - below),
+            fade: 0.6,
+            slope: 0.04
+        )
+        let (depth, phase) = (0.55 / below, 0.7 * below)
+        if let kernels {
+            RainKernels.writeWaves(
+                to: field,
+                left: -1.3,
+                pitch: 0.02,
+                depth: depth,
+                phase: phase,
+                swell: 0.01,
+                using: kernels
+            )
+            RainKernels.add(facets, to: field, using: kernels)
+        } else {
+            Reference.writeWaves(
+                to: field,
+                left: -1.3,
+                pitch: 0.02,
+                depth: depth,
+                phase: phase,
+                swell: 0.01
+            )
+            Reference.add(facets, to: field)
         }
     }
 

@@ -48,6 +48,9 @@ struct GuardedMemoryTests {
             }
         }
 
+        let lines = [ck_line(y: -5, weight: 0.5), ck_line(y: 0.7, weight: 0.2), ck_line(y: 1e9, weight: 0.3)]
+        kernels.sample_lines(planes, floats[4], count, picture.sampled, lines, lines.count)
+
         let lanes = try memory(8).bindMemory(to: UInt16.self, capacity: 4 * count)
         kernels.blend_rows(lanes, pixels, pixels, 30_000, 4 * count)
         let near = try memory(4).bindMemory(to: UInt32.self, capacity: count)

@@ -76,6 +76,15 @@ extension ck_kernels {
     }
 }
 
+extension ck_kernels {
+    /// The sum of lines of a picture at some columns.
+    func sampledLines(_ rows: PixelRows, x: [Float], lines: [ck_line]) -> ColorPlanes {
+        var planes = ColorPlanes(count: x.count)
+        planes.withKernelPlanes { sample_lines($0, x, x.count, rows.sampled, lines, lines.count) }
+        return planes
+    }
+}
+
 extension PixelRows {
     /// The rows as the sampling kernels take them.
     var sampled: ck_picture {

@@ -144,6 +144,69 @@ struct SamplingTests {
         }
     }
 
+    /// Columns side by side, or anywhere, near the picture or not numbers.
+    private func columns(in size: PixelSize, count: Int, using random: inout SplitMix64) -> [Float] {
+        let start = Float.random(in: -20...Float(size.width), using: &random)
+        let pitch = Float.random(in: 0.5...1.5, using: &random)
+        let isScattered = Int.random(in: 0..<3, using: &random) == 0
+        return (0..<count).map { i in
+            if isScattered {
+                return Float.random(in: -20...Float(size.width) + 20, using: &random)
+            }
+            return start + pitch * Float(i)
+        }
+    }
+
+    @Test(
+        "A sum of lines is the sum of the plain definition's samples, on all instruction sets",
+        arguments: sizes + [PixelSize(width: 900, height: 7), PixelSize(width: 5_000, height: 2)]
+    )
+    func sumsOfLines(size: PixelSize) {
+        var random = SplitMix64(seed: UInt64(size.width * 17 + size.height))
+        let picture = FramedMemory.picture(size, using: &random).pixels
+        for _ in 0..<30 {
+            let x = columns(in: size, count: .random(in: 1...256, using: &random), using: &random)
+            let lines = (0..<Int.random(in: 1...Int(CK_MOST_LINES), using: &random)).map { _ in
+                let row = Float.random(in: -2...Float(size.height) + 2, using: &random)
+                return ck_line(
+                    y: Bool.random(using: &random) ? row : row.rounded() + 0.5,
+                    weight: .random(in: 0...0.5, using: &random)
+                )
+            }
+            let sums = kernelTables.map { $0.sampledLines(picture, x: x, lines: lines) }
+            #expect(sums.allSatisfy { $0.isSame(as: sums[0]) })
+            var worst = 0.0
+            for index in x.indices {
+                var exact = [0.0, 0, 0, 0]
+                for line in lines {
+                    let sample = Reference.sample(
+                        picture,
+                        x: Double(x[index]),
+                        y: Double(line.y),
+                        edges: .clamp
+                    )
+                    for channel in 0..<4 { exact[channel] += sample[channel] * Double(line.weight) }
+                }
+                for channel in 0..<4 {
+                    let value = Double(sums[0].channels(at: index)[channel]) * 255
+                    worst = max(worst, abs(value - exact[channel]))
+                }
+            }
+            // Weights add up to at most 4, and positions are below 5,100: a rounding of 2⁻¹² of a pixel counts 4 times.
+            #expect(worst <= 4 * 255 * 0x1p-12)
+        }
+    }
+
+    @Test("Sums of lines accept any number as a position")
+    func strangeLines() {
+        var random = SplitMix64(seed: 12)
+        let picture = FramedMemory.picture(PixelSize(width: 17, height: 5), using: &random).pixels
+        let lines = Self.strange.prefix(Int(CK_MOST_LINES)).map { ck_line(y: $0, weight: 0.1) }
+        let sums = kernelTables.map { $0.sampledLines(picture, x: Self.strange, lines: lines) }
+        #expect(sums.allSatisfy { $0.isSame(as: sums[0]) })
+        #expect(sums[0].alpha.allSatisfy { $0 >= 0 && $0 <= 0.801 })
+    }
+
     @Test("Sampling with wrapped edges repeats the picture", arguments: [-3, -1, 1, 5])
     func period(turns: Int) {
         // Sizes and positions that floats hold exactly, so that the sums are exact too.

@@ -185,6 +185,14 @@ typedef struct {
         ce_planes pixels, ce_planes seen, ce_planes field, const float *_Nonnull out_x,
         const float *_Nonnull out_y, size_t count, ce_glass glass);
 
+    // Writes the slopes of three waves of the wind on a row of water at a depth: across as red, away from the viewer as
+    // green.
+    void (*_Nonnull wind_waves)(
+        ce_planes field, size_t count, float left, float pitch, float depth, float phase, float swell);
+    // Scales slopes by `fade`, and adds those of facets too small to be seen one by one.
+    void (*_Nonnull add_facets)(
+        ce_planes field, size_t count, float left, float pitch, float phase, float start, float other, float fade,
+        float slope);
     // Adds the slopes of a ring to a row of water, `away` beyond its centre: across as red, away from the viewer as green.
     // `profile` is the slope by distance, `per_step` entries a unit, up to one beyond `last`.
     void (*_Nonnull add_ring)(

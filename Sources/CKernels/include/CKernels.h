@@ -37,6 +37,15 @@ typedef struct ck_picture {
     int32_t height;
 } ck_picture;
 
+/// The largest number of lines in a sum.
+enum { CK_MOST_LINES = 8 };
+
+/// A line across a picture, and its weight in a sum of lines.
+typedef struct ck_line {
+    float y;
+    float weight;
+} ck_line;
+
 /// The colour of samples beyond a picture's edges.
 typedef enum ck_edges : uint8_t { CK_EDGES_TRANSPARENT, CK_EDGES_CLAMP, CK_EDGES_WRAP, CK_EDGES_MIRROR } ck_edges;
 
@@ -498,6 +507,10 @@ typedef struct ck_kernels {
     void (*_Nonnull sample_alpha)(
         float *_Nonnull alpha, const float *_Nonnull x, const float *_Nonnull y, size_t count,
         ck_picture picture, ck_edges edges);
+    // Samples of a sum of up to CK_MOST_LINES lines, each at its y and with its weight. Edges are clamped.
+    void (*_Nonnull sample_lines)(
+        ck_color_planes planes, const float *_Nonnull x, size_t count, ck_picture picture,
+        const ck_line *_Nonnull lines, size_t line_count);
     // Darkens pixels at positions x and y by their distance from a centre, and adds noise; of a row of pixels, too, with
     // the rounding of pack_planes.
     void (*_Nonnull finish_pixels)(

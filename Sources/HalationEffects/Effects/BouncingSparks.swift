@@ -36,6 +36,8 @@ public struct BouncingSparks: Effect {
     /// Random seed; the same seed gives the same sparks.
     @Parameter public var seed: UInt64 = 1
 
+    @State private var memory = FlightMemory()
+
     /// Variations of the fountain.
     public static let presets = [
         EffectPreset<BouncingSparks>("ice", "Cold sparks that bounce high.") {
@@ -60,7 +62,7 @@ public struct BouncingSparks: Effect {
             let loop = Loop(of: loop, at: timeline.date.timeIntervalSinceReferenceDate)
             Canvas { context, size in
                 context.fill(background, size: size) { SparkFloor(palette: palette).draw(in: $0, size: size) }
-                SparkFountain(self, in: size, at: loop).draw(in: context)
+                SparkFountain(self, memory, in: size, at: loop).draw(in: context)
             }
             .shader(Finish(), at: loop.time)
         }

@@ -32,6 +32,8 @@ public struct Fireworks: Effect {
     /// Random seed; the same seed gives the same show.
     @Parameter public var seed: UInt64 = 1
 
+    @State private var memory = ShellMemory()
+
     /// Variations with other colours and numbers of shells.
     public static let presets = [
         EffectPreset<Fireworks>("finale", "The sky is full of shells.") { $0.shells = 40 },
@@ -52,7 +54,7 @@ public struct Fireworks: Effect {
             let loop = Loop(of: loop, at: timeline.date.timeIntervalSinceReferenceDate)
             Canvas { context, size in
                 context.fill(background, size: size) { NightSky(seed: seed).draw(in: $0, size: size) }
-                FireworksShow(self, in: size, at: loop).draw(in: context)
+                FireworksShow(self, memory, in: size, at: loop).draw(in: context)
                 if background == .scene { Skyline(seed: seed).draw(in: context, size: size) }
             }
             .mirroredInWater(background == .scene, at: loop)

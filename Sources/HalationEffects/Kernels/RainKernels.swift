@@ -4,6 +4,73 @@ package import HalationShaders
 
 /// The loops of rain on water.
 package enum RainKernels {
+    /// Writes the slopes of the wind's waves on a row: across as red, and away from the viewer as green.
+    ///
+    /// - Parameters:
+    ///   - field: Receives the slopes.
+    ///   - left: Where its first pixel is.
+    ///   - pitch: Distance of neighbouring pixels.
+    ///   - depth: Distance of the row from the viewer.
+    ///   - phase: Turns of the loop.
+    ///   - swell: Height of the slopes.
+    ///   - kernels: The instruction set to use.
+    package static func writeWaves(
+        to field: ShaderStrip,
+        left: Float,
+        pitch: Float,
+        depth: Float,
+        phase: Float,
+        swell: Float,
+        using kernels: KernelSet = .fastest
+    ) {
+        kernels.effects.wind_waves(field.effectPlanes, field.count, left, pitch, depth, phase, swell)
+    }
+
+    /// Facets of water that are too far to be seen one by one.
+    package struct Facets {
+        package var left: Float
+        package var pitch: Float
+        package var phase: Float
+
+        /// Where the two waves that make them start, in turns.
+        package var starts: (first: Float, second: Float)
+
+        /// Share of the slopes below that is left.
+        package var fade: Float
+        package var slope: Float
+
+        package init(
+            left: Float,
+            pitch: Float,
+            phase: Float,
+            starts: (first: Float, second: Float),
+            fade: Float,
+            slope: Float
+        ) {
+            self.left = left
+            self.pitch = pitch
+            self.phase = phase
+            self.starts = starts
+            self.fade = fade
+            self.slope = slope
+        }
+    }
+
+    /// Replaces a part of the slopes of a row by those of facets.
+    package static func add(_ facets: Facets, to field: ShaderStrip, using kernels: KernelSet = .fastest) {
+        kernels.effects.add_facets(
+            field.effectPlanes,
+            field.count,
+            facets.left,
+            facets.pitch,
+            facets.phase,
+            facets.starts.first,
+            facets.starts.second,
+            facets.fade,
+            facets.slope
+        )
+    }
+
     /// Adds the slopes of a ring to pixels of a row: across as red, and away from the viewer as green.
     ///
     /// - Parameters:

@@ -42,6 +42,22 @@ package enum RipplingRow {
         kernels.effects.water_waves(moved.x, strip.x, strip.count, left, height, near, angle, amplitude)
     }
 
+    /// Fills a strip with a sum of lines of a layer at the x of `places`, whose y and colours change.
+    package static func sum(
+        _ lines: [ShaderLayer.Line],
+        of layer: ShaderLayer,
+        atColumnsOf places: ShaderStrip,
+        into strip: ShaderStrip
+    ) {
+        if layer.sample(lines, atColumnsOf: places, into: strip) { return }
+        strip.clearColors()
+        for line in lines {
+            for i in 0..<strip.count { places.y[i] = line.y }
+            layer.sample(places)
+            add(places, to: strip, share: line.weight, alpha: line.weight)
+        }
+    }
+
     /// Adds samples to sums: colours times `share` and then times a factor for each channel, alpha times `alpha`.
     package static func add(
         _ samples: ShaderStrip,

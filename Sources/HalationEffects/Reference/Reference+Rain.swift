@@ -2,6 +2,40 @@ package import HalationPixels
 package import HalationShaders
 
 extension Reference {
+    /// Writes the slopes of the wind's waves, pixel by pixel.
+    package static func writeWaves(
+        to field: ShaderStrip,
+        left: Float,
+        pitch: Float,
+        depth: Float,
+        phase: Float,
+        swell: Float
+    ) {
+        let turn = 2 * Float.pi
+        for i in 0..<field.count {
+            let x = left + Float(i) * pitch
+            let first = ShaderMath.sin(turn * (1.7 * x + 2.9 * depth - 3 * phase))
+            let second = ShaderMath.sin(turn * (-2.6 * x + 4.3 * depth - 4 * phase + 0.3))
+            let third = ShaderMath.sin(turn * (4.9 * x + 7.1 * depth - 5 * phase + 0.6))
+            field.red[i] = swell * (0.5 * first - 0.6 * second + 0.7 * third)
+            field.green[i] = swell * (first + second + third)
+        }
+    }
+
+    /// Replaces a part of the slopes of a row by those of facets, pixel by pixel.
+    package static func add(_ facets: RainKernels.Facets, to field: ShaderStrip) {
+        let turn = 2 * Float.pi
+        let (starts, phase) = (facets.starts, facets.phase)
+        for i in 0..<field.count {
+            let x = facets.left + Float(i) * facets.pitch
+            let facet =
+                ShaderMath.sin(turn * (19 * x + starts.first + 7 * phase))
+                * ShaderMath.sin(turn * (47 * x + starts.second - 9 * phase))
+            field.red[i] *= facets.fade
+            field.green[i] = field.green[i] * facets.fade + facets.slope * (facet + 0.35)
+        }
+    }
+
     /// Adds the slopes of a ring to pixels of a row, pixel by pixel.
     package static func addRing(
         to field: ShaderStrip,

@@ -49,7 +49,7 @@ struct WaterReflection: ReadyShader {
                     for i in 0..<strip.count { shade(strip.part(i..<i + 1), layer) }
                     return
                 }
-                guard y > line else { return layer.sample(strip) }
+                guard y > line else { return layer.keep(strip) }
                 let below = y - line
                 let near = below * depthPerPoint
                 let row = line - below * squash
@@ -63,14 +63,11 @@ struct WaterReflection: ReadyShader {
                     angle: angle,
                     amplitude: (0.0016 + 0.011 * near) * height
                 )
-                strip.clearColors()
                 let spread = (0.005 + 0.008 * near) * height
-                for tap in taps {
-                    let seen = min(row + tap.offset * spread, line)
-                    for i in 0..<strip.count { sample.y[i] = seen }
-                    layer.sample(sample)
-                    RipplingRow.add(sample, to: strip, share: tap.weight, alpha: tap.weight)
+                let lines = taps.map { tap in
+                    ShaderLayer.Line(y: min(row + tap.offset * spread, line), weight: tap.weight)
                 }
+                RipplingRow.sum(lines, of: layer, atColumnsOf: sample, into: strip)
                 // Water takes the red first.
                 let light = 0.95 - 0.5 * near
                 for i in 0..<strip.count { strip.red[i] *= 0.82 * light }

@@ -3,18 +3,19 @@ package import Foundation
 /// A rectangle of whole pixels, half-open: `minX..<maxX` by `minY..<maxY`.
 ///
 /// Edges are clamped to ±2⁴⁰ and sizes are never negative, so its arithmetic cannot overflow.
+@usableFromInline
 package struct PixelRect: Hashable, Sendable {
     /// The leftmost column.
-    package let x: Int
+    @usableFromInline package let x: Int
 
     /// The topmost row.
-    package let y: Int
+    @usableFromInline package let y: Int
 
     /// The number of columns.
-    package let width: Int
+    @usableFromInline package let width: Int
 
     /// The number of rows.
-    package let height: Int
+    @usableFromInline package let height: Int
 
     private static let limit = 1 << 40
 

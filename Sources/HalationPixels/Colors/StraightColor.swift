@@ -1,6 +1,7 @@
 /// A straight (not premultiplied) colour with sRGB-encoded channels.
 ///
 /// Channels outside 0...1 are kept (extended sRGB: a Display P3 red has a red above 1) until the colour becomes a pixel.
+@usableFromInline
 package struct StraightColor: Hashable, Sendable {
     /// The red channel, encoded; 0...1 inside the gamut.
     package var red: Float

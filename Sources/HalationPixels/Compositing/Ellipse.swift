@@ -5,18 +5,19 @@ import CKernels
 /// A pixel's coverage is the exact area of it inside the ellipse, rounded to 1/255, with an error of at most 0.75 of a
 /// level for any size and position. Fills, clips and masks share this coverage, so a shape and its clip have the same
 /// edge.
+@usableFromInline  // Members of a package type are inlined into other modules only with this.
 package struct Ellipse: Equatable, Sendable {
     /// The x of the centre, in pixels from the left edge of column 0.
-    package let centerX: Double
+    @usableFromInline package let centerX: Double
 
     /// The y of the centre, in pixels from the top edge of row 0.
-    package let centerY: Double
+    @usableFromInline package let centerY: Double
 
     /// Half of the width, in pixels.
-    package let radiusX: Double
+    @usableFromInline package let radiusX: Double
 
     /// Half of the height, in pixels.
-    package let radiusY: Double
+    @usableFromInline package let radiusY: Double
 
     /// Creates an ellipse from its centre and its radii, in pixels.
     ///
@@ -74,7 +75,7 @@ package struct Ellipse: Equatable, Sendable {
 
 extension Ellipse {
     /// A bounding rectangle with subpixel edges.
-    package struct Extent {
+    @usableFromInline package struct Extent {
         @usableFromInline var left: Double
         @usableFromInline var top: Double
         @usableFromInline var right: Double

@@ -3,14 +3,15 @@ import CKernels
 /// An ellipse filled with a colour.
 ///
 /// Small and without references, because a picture may have a hundred thousand.
+@usableFromInline
 package struct PaintedEllipse: Equatable, Sendable {
-    package var ellipse: Ellipse
+    @usableFromInline package var ellipse: Ellipse
 
     /// The fill colour; on a plane of coverage only its alpha counts.
-    package var color: StraightColor
+    @usableFromInline package var color: StraightColor
 
     /// A factor of the colour's alpha, clamped to 0...1; NaN counts as 0.
-    package var opacity: Double
+    @usableFromInline package var opacity: Double
 
     /// Creates an ellipse filled with `color`.
     @inlinable @inline(__always)

@@ -17,6 +17,15 @@ extension RenderPass {
         }
     }
 
+    /// Replaces the pixels of a layer, which are undefined, by those of a planned layer that covers it.
+    func replace(_ layer: ColorLayer, by step: LayerStep) throws {
+        outerLayers.append(OuterLayer(layer.erased, drawing: step.filters))
+        let drawn = try rendered(step.layer)
+        outerLayers.removeLast()
+        let source = try filtered(drawn, by: step.filters).color(tintedBy: .black, pool: pool)
+        layer.copy(source, in: layer.bounds)
+    }
+
     /// Renders a planned layer in its format.
     func rendered(_ plan: LayerPlan) throws -> AnyLayer {
         switch plan.format {
@@ -129,7 +138,8 @@ extension RenderPass {
             layer.clear(outside: region)
             return layer
         }
-        let result: ColorLayer = try clearLayer(layer.bounds)
+        let isReplaced = pass.replacesEveryPixel && region == layer.bounds
+        let result = try isReplaced ? ColorLayer(bounds: layer.bounds, pool: pool) : clearLayer(layer.bounds)
         // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
         let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
         try pass.run(into: result.picture(of: region), from: source)
@@ -196,6 +206,47 @@ extension RenderPass {
             } else {
                 try source.draw(onto: layer.canvas(), blendMode: compositing.blendMode, clip: clip)
             }
+        }
+    }
+}
+
+extension LayerStep {
+    /// Whether the step leaves nothing of the pixels of a transparent layer with bounds `bounds`, and reads none.
+    func replacesPixels(of bounds: PixelRect) -> Bool {
+        compositing.isPlain && compositing.clip.bounds == bounds && layer.bounds.contains(bounds)
+            && layer.format == .color && filters.allSatisfy(\.givesColor) && !layer.readsOuterLayers
+    }
+}
+
+extension FilterStep {
+    /// Whether a layer of colour stays one.
+    fileprivate var givesColor: Bool {
+        switch self {
+        case .alphaThreshold, .alphaContour, .alphaRamp, .cast, .fade: false
+        case .blur, .shadow, .colorTransform, .projection, .nothing, .shader, .tinted: true
+        }
+    }
+}
+
+extension LayerPlan {
+    /// Whether a paint in the layer, or in one nested in it, may show what lies below the layer.
+    fileprivate var readsOuterLayers: Bool {
+        steps.contains { step in
+            switch step {
+            case .paint(let step): step.source.readsOuterLayers
+            case .shape(let step): step.source.readsOuterLayers
+            case .ellipses, .sprite: false
+            case .layer(let step): step.layer.readsOuterLayers
+            }
+        }
+    }
+}
+
+extension PaintSource {
+    fileprivate var readsOuterLayers: Bool {
+        switch self {
+        case .paint, .shader, .document: false
+        case .backdrop, .outerBackdrop, .material: true
         }
     }
 }

@@ -143,3 +143,11 @@ extension RenderPass {
         clock.charging(.compositing) { layer.plusDarker(source, in: region) }
     }
 }
+
+extension PaintStep {
+    /// Whether the step gives each pixel of a layer with bounds `bounds` an opaque colour, whatever it was.
+    func replacesPixels(of bounds: PixelRect) -> Bool {
+        guard case .paint(.color(let color)) = source, color.alpha >= 1 else { return false }
+        return compositing.isPlain && compositing.clip.bounds == bounds
+    }
+}

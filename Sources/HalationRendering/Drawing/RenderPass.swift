@@ -77,7 +77,19 @@ final class RenderPass {
             layer.clear(layer.bounds)
             return try draw(layerPlan.steps[...], into: layer)
         }
-        try stillLayers.draw(layerPlan, into: layer, pool: pool) { try draw($0, into: layer) }
+        try stillLayers.draw(layerPlan, into: layer, pool: pool) { steps, isFirst in
+            guard isFirst else { return try draw(steps, into: layer) }
+            switch (layer.color, steps.first) {
+            case (let color?, .layer(let step)) where step.replacesPixels(of: layer.bounds):
+                try clock.charging(.compositing) { try replace(color, by: step) }
+                try draw(steps.dropFirst(), into: layer)
+            case (_?, .paint(let step)) where step.replacesPixels(of: layer.bounds):
+                try draw(steps, into: layer)
+            default:
+                layer.clear(layer.bounds)
+                try draw(steps, into: layer)
+            }
+        }
     }
 
     /// A layer of transparent pixels.

@@ -1,5 +1,4 @@
 import Foundation
-import HalationCairo
 import HalationPixels
 
 /// The beginnings that layers of a picture have in common with those of the picture before: backgrounds that stand still,
@@ -47,21 +46,20 @@ final class StillLayers {
     ///   - plan: The steps and the layer's bounds and format.
     ///   - layer: A layer of those bounds; its contents are undefined.
     ///   - pool: Lends the memory of what is kept.
-    ///   - draw: Draws some of the steps into the layer.
+    ///   - draw: Draws some of the steps into the layer, whose contents are still undefined if `isFirst`.
     /// - Throws: The errors of `draw`, and `RenderingError` if there is no memory.
     func draw<Target: Layer>(
         _ plan: LayerPlan,
         into layer: Target,
         pool: LayerPool,
-        _ draw: (ArraySlice<RenderStep>) throws -> Void
+        _ draw: (_ steps: ArraySlice<RenderStep>, _ isFirst: Bool) throws -> Void
     ) throws {
         let steps = plan.steps
         let area = layer.bounds.width * layer.bounds.height
         let count =
             area < Self.leastPixelCount ? 0 : steps.stillCount(atMost: Self.mostSteps, Self.mostEllipses)
         guard count > 0, let index = index(of: plan, keeping: count) else {
-            clear(layer, before: steps)
-            return try draw(steps[...])
+            return try draw(steps[...], true)
         }
         let common = zip(entries[index].steps, steps.prefix(count)).prefix { $0 == $1 }.count
         let known = entries[index].kept.flatMap { $0.count <= common ? $0 : nil }
@@ -70,25 +68,19 @@ final class StillLayers {
             layer.copy(pixels, in: layer.bounds)
             drawn = known.count
             copyCount += 1
-        } else {
-            clear(layer, before: steps)
         }
+        var isFirst = drawn == 0
         // A beginning that has become longer is kept again if what is new costs more than the copy.
         if common > drawn, steps[drawn..<common].cost > 2 * area {
-            try draw(steps[drawn..<common])
+            try draw(steps[drawn..<common], isFirst)
+            isFirst = false
             try keep(layer, count: common, at: index, pool: pool)
             drawn = common
         } else if known == nil {
             forget(at: index)
         }
         entries[index].steps = Array(steps.prefix(count))
-        try draw(steps[drawn...])
-    }
-
-    /// Makes a layer transparent, unless its first step replaces all of its pixels.
-    private func clear<Target: Layer>(_ layer: Target, before steps: [RenderStep]) {
-        if layer.color != nil, steps.first?.replacesPixels(in: layer.bounds) == true { return }
-        layer.clear(layer.bounds)
+        try draw(steps[drawn...], isFirst)
     }
 
     /// The entry of a layer that the last picture had and this one has not yet met; nil for a new one, which is remembered.
@@ -177,15 +169,6 @@ extension RenderStep {
             step.compositing.masks.isEmpty
                 && step.layer.steps.allSatisfy { $0.isSelfContained(mostEllipses: mostEllipses) }
         }
-    }
-}
-
-extension RenderStep {
-    /// Whether the step gives each pixel of a region an opaque colour, whatever it was.
-    fileprivate func replacesPixels(in region: PixelRect) -> Bool {
-        guard case .paint(let step) = self, case .paint(.color(let color)) = step.source else { return false }
-        return color.alpha >= 1 && step.compositing.opacity >= 1 && step.compositing.blendMode == .normal
-            && step.compositing.isUnmasked && step.compositing.clip.bounds.contains(region)
     }
 }
 

@@ -128,13 +128,10 @@ package struct Planner {
             for ellipse in run.ellipses { append(.fill(ellipse, run.style), placing, to: &draft) }
             return
         }
-        for fill in run.ellipses {
-            if let ellipse = Ellipse(of: fill.rect, transform: shared.transform) {
-                let painted = PaintedEllipse(ellipse, color: fill.color, opacity: shared.opacity)
-                draft.steps.append(painted, clip: shared.clip, blendMode: shared.blendMode)
-            } else {
-                append(.fill(fill, run.style), placing, to: &draft)
-            }
+        var next = draft.steps.append(run.ellipses, from: 0, placing: shared)
+        while next < run.ellipses.count {
+            append(.fill(run.ellipses[next], run.style), placing, to: &draft)
+            next = draft.steps.append(run.ellipses, from: next + 1, placing: shared)
         }
     }
 

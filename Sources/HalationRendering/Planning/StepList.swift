@@ -35,18 +35,58 @@ struct StepList {
     @inline(__always)
     mutating func append(_ ellipse: PaintedEllipse, clip: PixelRect, blendMode: KernelBlendMode) {
         guard ellipse.ellipse.touches(clip) else { return }
-        if clip != self.clip || blendMode != self.blendMode {
-            endRun()
-            self.clip = clip
-            self.blendMode = blendMode
-        }
+        beginRun(clip: clip, blendMode: blendMode)
         ellipses.append(ellipse)
+    }
+
+    /// Appends the ellipses of a run from an index on, but for those outside the clip.
+    ///
+    /// - Returns: The index of the first ellipse that no kernel draws, or the run's count.
+    mutating func append(
+        _ fills: [EllipseFill],
+        from start: Int,
+        placing: Planner.EllipsePlacing
+    ) -> Int {
+        let (transform, opacity, clip) = (placing.transform, placing.opacity, placing.clip)
+        var next = start
+        fills.withUnsafeBufferPointer { fills in
+            withUnsafeTemporaryAllocation(of: PaintedEllipse.self, capacity: 64) { chunk in
+                var isDrawable = true
+                while next < fills.count, isDrawable {
+                    var count = 0
+                    while next < fills.count, count < chunk.count {
+                        let fill = fills[next]
+                        guard let ellipse = Ellipse(of: fill.rect, transform: transform) else {
+                            isDrawable = false
+                            break
+                        }
+                        next += 1
+                        guard ellipse.touches(clip) else { continue }
+                        let painted = PaintedEllipse(ellipse, color: fill.color, opacity: opacity)
+                        chunk.initializeElement(at: count, to: painted)
+                        count += 1
+                    }
+                    guard count > 0 else { continue }
+                    beginRun(clip: clip, blendMode: placing.blendMode)
+                    ellipses.append(contentsOf: UnsafeMutableBufferPointer(rebasing: chunk[..<count]))
+                }
+            }
+        }
+        return next
     }
 
     /// Ends the last run of ellipses and returns all steps.
     mutating func finish() -> [RenderStep] {
         endRun()
         return steps
+    }
+
+    /// Ends the last run of ellipses if it has another clip or another mode.
+    private mutating func beginRun(clip: PixelRect, blendMode: KernelBlendMode) {
+        guard clip != self.clip || blendMode != self.blendMode else { return }
+        endRun()
+        self.clip = clip
+        self.blendMode = blendMode
     }
 
     private mutating func endRun() {

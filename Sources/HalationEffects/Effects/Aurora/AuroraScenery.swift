@@ -108,7 +108,7 @@ struct AuroraLake: ReadyShader {
             let weights: [Float] = [0.12, 0.23, 0.30, 0.23, 0.12]
             return { strip, layer in
                 let y = strip.y[0]
-                guard y > shore else { return layer.sample(strip) }
+                guard y > shore else { return layer.keep(strip) }
                 let below = (y - shore) / height
                 let near = depth > 0 ? (y - shore) / depth : 0
                 // Rows lie closer towards the horizon, where the ripples look finer.
@@ -127,21 +127,15 @@ struct AuroraLake: ReadyShader {
                     phase: phase,
                     reach: reach
                 )
-                strip.clearColors()
-                for (tap, weight) in weights.enumerated() {
+                let lines = weights.enumerated().map { tap, weight in
                     let spread = Float(tap - 2) * 0.022 * height
                     let from = shore - below * squash * height + spread * (0.3 + near)
-                    let seen = from < shore ? from : 2 * shore - from
-                    for i in 0..<strip.count { sample.y[i] = seen }
-                    layer.sample(sample)
-                    RipplingRow.add(
-                        sample,
-                        to: strip,
-                        share: weight * light,
-                        factors: SIMD3(0.80, 0.92, 1),
-                        alpha: weight
-                    )
+                    return ShaderLayer.Line(y: from < shore ? from : 2 * shore - from, weight: weight)
                 }
+                RipplingRow.sum(lines, of: layer, atColumnsOf: sample, into: strip)
+                for i in 0..<strip.count { strip.red[i] *= 0.80 * light }
+                for i in 0..<strip.count { strip.green[i] *= 0.92 * light }
+                for i in 0..<strip.count { strip.blue[i] *= light }
             }
         }
     )

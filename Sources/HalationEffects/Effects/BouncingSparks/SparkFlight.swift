@@ -122,3 +122,35 @@ struct SparkFlight {
         var ground: SIMD2<Double> { SIMD2(across * scale, floor) }
     }
 }
+
+/// The flights of a fountain's sparks, made once.
+@MainActor
+final class FlightMemory {
+    private struct Key: Equatable {
+        let seed: UInt64
+        let spread, gravity, bounce: Double
+    }
+
+    /// More flights than this are made anew in each frame.
+    private static let mostFlights = 1 << 14
+
+    private var key: Key?
+    private var flights: [SparkFlight?] = []
+
+    /// The flight of a spark, which follows from its index and the fountain's parameters.
+    func flight(_ index: Int, of fountain: BouncingSparks) -> SparkFlight {
+        let key = Key(
+            seed: fountain.seed,
+            spread: fountain.spread,
+            gravity: fountain.gravity,
+            bounce: fountain.bounce
+        )
+        if key != self.key { (self.key, flights) = (key, []) }
+        guard index < Self.mostFlights else { return SparkFlight(index, of: fountain) }
+        while flights.count <= index { flights.append(nil) }
+        if let known = flights[index] { return known }
+        let made = SparkFlight(index, of: fountain)
+        flights[index] = made
+        return made
+    }
+}

@@ -30,7 +30,7 @@ struct SparkFountain {
     /// Life fractions at which a palette of seven colours has them.
     private static let stops: [Double] = [0, 0.08, 0.22, 0.42, 0.62, 0.8, 1]
 
-    init(_ fountain: BouncingSparks, in size: CGSize, at loop: Loop) {
+    init(_ fountain: BouncingSparks, _ memory: FlightMemory, in size: CGSize, at loop: Loop) {
         self.fountain = fountain
         self.size = size
         unit = size.tallUnit
@@ -43,7 +43,7 @@ struct SparkFountain {
         var sparks: [LitSpark] = []
         for index in 0..<Int(count) {
             for age in loop.ages(since: (Double(index) + 0.5) * pitch, from: 0, to: 2.4) {
-                let flight = SparkFlight(index, of: fountain)
+                let flight = memory.flight(index, of: fountain)
                 guard age < flight.life else { continue }
                 sparks.append(
                     Self.lit(flight, at: age, palette: fountain.palette, unit: unit)

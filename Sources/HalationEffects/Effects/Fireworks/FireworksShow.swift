@@ -5,6 +5,7 @@ import HalationParticles
 @MainActor
 struct FireworksShow {
     private let show: Fireworks
+    private let memory: ShellMemory
     private let shells: [Shell]
     /// The length that shells' lengths are fractions of, in points.
     private let unit: Double
@@ -16,8 +17,9 @@ struct FireworksShow {
         uniquingKeysWith: { first, _ in first }
     )
 
-    init(_ show: Fireworks, in size: CGSize, at loop: Loop) {
+    init(_ show: Fireworks, _ memory: ShellMemory, in size: CGSize, at loop: Loop) {
         self.show = show
+        self.memory = memory
         self.loop = loop
         unit = size.unit
         let frame =
@@ -103,7 +105,8 @@ struct FireworksShow {
             let room =
                 2 * .pi * reached / (Double(count) * shell.kind.width * (shell.kind.hasGoldenCore ? 2.2 : 1))
             let exposure = min(0.05 + 0.70 * room, 1)
-            sparks = shell.sparks(count: count).compactMap { spark in
+            let all = show.memory.sparks(of: shell, count: count, show: show.show)
+            sparks = all.compactMap { spark in
                 let opacity = exposure * spark.opacity(at: age)
                 guard age < spark.life, opacity > 0.01 else { return nil }
                 return LitSpark(

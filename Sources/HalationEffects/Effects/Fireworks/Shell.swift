@@ -22,7 +22,7 @@ struct Shell {
     /// Speed of the fastest sparks at the burst, per second.
     var launchSpeed: Double { radius * kind.drag / -expm1(-2.2 * kind.drag) }
 
-    private let index: Int
+    fileprivate let index: Int
     private let seed: UInt64
 
     /// The time before the burst that the rocket is seen, in seconds.
@@ -112,6 +112,29 @@ struct Spark {
         let beat = age * 9 + twinklePhase
         let isDim = fraction > 0.6 && beat - beat.rounded(.down) < 0.5
         return light * fading * (isDim ? 0.35 : 1)
+    }
+}
+
+/// The sparks of a show's shells, made once.
+@MainActor
+final class ShellMemory {
+    private struct Key: Equatable {
+        let sparks: Int
+        let palette: EffectPalette
+        let seed: UInt64
+    }
+
+    private var key: Key?
+    private var sparks: [Int: [Spark]] = [:]
+
+    /// The sparks of a shell, which follow from the show's parameters and the shell's index.
+    func sparks(of shell: Shell, count: Int, show: Fireworks) -> [Spark] {
+        let key = Key(sparks: show.sparks, palette: show.palette, seed: show.seed)
+        if key != self.key { (self.key, sparks) = (key, [:]) }
+        if let known = sparks[shell.index] { return known }
+        let made = shell.sparks(count: count)
+        sparks[shell.index] = made
+        return made
     }
 }
 

@@ -88,7 +88,7 @@ private struct RainWater {
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         let below = (strip.y[0] - horizon) / max(unit, 1e-3)
         guard unit > 0, below > 0 else {
-            layer.sample(strip)
+            layer.keep(strip)
             return
         }
         let field = strip.spare.spare
@@ -112,20 +112,17 @@ private struct RainWater {
         let count = strip.count
         let pitch = (count > 1 ? strip.x[1] - strip.x[0] : 1) / unit * depth
         let left = (strip.x[0] - bounds.x - bounds.z / 2) / unit * depth
-        let turn = 2 * Float.pi
         // Waves shorter than a pixel's depth cannot be seen.
         let footprint = pitch * depth / Float(RainShower.eye)
         let swell = wind * 0.010 / (1 + footprint * 6)
-        for i in 0..<count {
-            let x = left + Float(i) * pitch
-            let first = ShaderMath.sin(turn * (1.7 * x + 2.9 * depth - 3 * phase))
-            let second = ShaderMath.sin(turn * (-2.6 * x + 4.3 * depth - 4 * phase + 0.3))
-            let third = ShaderMath.sin(turn * (4.9 * x + 7.1 * depth - 5 * phase + 0.6))
-            field.red[i] = swell * (0.5 * first - 0.6 * second + 0.7 * third)
-            field.green[i] = swell * (first + second + third)
-            field.blue[i] = 0
-            field.alpha[i] = 0
-        }
+        RainKernels.writeWaves(
+            to: field,
+            left: left,
+            pitch: pitch,
+            depth: depth,
+            phase: phase,
+            swell: swell
+        )
         let right = left + Float(count) * pitch
         let fade = 1 / (1 + footprint * 30)
         addRings(to: field, left: left, right: right, pitch: pitch, depth: depth)
@@ -163,18 +160,15 @@ private struct RainWater {
     /// Replaces waves that are too far to be seen one by one by short facets, which stretch what is mirrored.
     private func addGlitter(to field: ShaderStrip, left: Float, pitch: Float, below: Float, fade: Float) {
         guard fade < 0.85 else { return }
-        let turn = 2 * Float.pi
         let line = Int32(below * 620)
-        let start = ShaderMath.hash(line, 3, 17)
-        let other = ShaderMath.hash(line, 5, 29)
-        let slope = (0.85 - fade) / 0.85 * min(0.036 * max(wind, 0).squareRoot(), 0.07)
-        for i in 0..<field.count {
-            let x = left + Float(i) * pitch
-            let facet =
-                ShaderMath.sin(turn * (19 * x + start + 7 * phase))
-                * ShaderMath.sin(turn * (47 * x + other - 9 * phase))
-            field.red[i] *= fade
-            field.green[i] = field.green[i] * fade + slope * (facet + 0.35)
-        }
+        let facets = RainKernels.Facets(
+            left: left,
+            pitch: pitch,
+            phase: phase,
+            starts: (ShaderMath.hash(line, 3, 17), ShaderMath.hash(line, 5, 29)),
+            fade: fade,
+            slope: (0.85 - fade) / 0.85 * min(0.036 * max(wind, 0).squareRoot(), 0.07)
+        )
+        RainKernels.add(facets, to: field)
     }
 }
