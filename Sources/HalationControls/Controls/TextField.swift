@@ -61,7 +61,11 @@ public nonisolated struct TextField<Label: View>: View {
     @MainActor fileprivate func face(isBordered: Bool) -> some View {
         FieldFace(isBordered: isBordered, isVertical: isVertical) {
             if !text.isEmpty {
-                Text(verbatim: text).modifier(Caret(alignment: .trailing))
+                if isVertical {
+                    Text(verbatim: text).modifier(EndCaret())
+                } else {
+                    Text(verbatim: text).modifier(Caret(alignment: .trailing))
+                }
             } else if let prompt {
                 prompt.foregroundStyle(.placeholder).modifier(Caret(alignment: .leading))
             } else {
@@ -331,6 +335,7 @@ public nonisolated struct TextEditor: View {
     /// The text, in all of the proposed space.
     @MainActor @preconcurrency public var body: some View {
         content
+            .modifier(EndCaret())
             .padding(.horizontal, 5)
             .padding(.vertical, 8)
             .frame(

@@ -54,12 +54,19 @@ private nonisolated struct ContextMenuModifier: ViewModifier {
 
     @State private var isOpen = false
 
+    /// Whether the view is in front of the blurred window, and not behind it.
+    @State private var isLifted = false
+
     @MainActor func body(content: Content) -> some View {
+        let isLifted = $isLifted
         content
             .highPriorityGesture(LongPressGesture().onEnded { _ in isOpen = true })
             .presenting(.contextMenu, $isOpen, isModal: false, entry: .menu, exit: .menuExit) { context in
                 ContextMenuLayer(context: context, content: menu, preview: preview)
+                    .onAppear { isLifted.wrappedValue = true }
+                    .onDisappear { isLifted.wrappedValue = false }
             }
+            .opacity(isLifted.wrappedValue && preview == nil ? 0 : 1)
     }
 }
 

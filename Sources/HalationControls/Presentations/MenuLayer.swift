@@ -23,6 +23,18 @@ nonisolated struct CloseMenuAction {
     let close: () -> Void
 }
 
+extension EnvironmentValues {
+    /// Whether a row of the menu around a view has a mark, so that all rows leave room for one.
+    @Entry var menuHasMarks = false
+}
+
+/// Whether rows of a menu have marks.
+private nonisolated enum MenuMarks: PreferenceKey {
+    static var defaultValue: Bool { false }
+
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 /// A view of a menu that is a row by itself.
 nonisolated enum MenuRow: LayoutValueKey {
     static var defaultValue: Bool? { nil }
@@ -69,6 +81,7 @@ struct MenuCard: View {
     let content: AnyView
     let close: CloseMenuAction
 
+    @State private var hasMarks = false
     @Environment(\.platformLook) private var look
 
     var body: some View {
@@ -79,13 +92,13 @@ struct MenuCard: View {
             .labelStyle(MenuLabelStyle())
             .environment(\.pickerStyleKind, .inline)
             .environment(\.closeMenu, close)
+            .environment(\.menuHasMarks, hasMarks)
         Group(sections: rows) { sections in
             VStack(spacing: 0) {
                 ForEach(sections) { section in
                     if section.id != sections.first?.id { Rectangle().fill(.quinary).frame(height: 8) }
                     ForEach(section.header) { header in
-                        header.font(.footnote).foregroundStyle(.secondary)
-                            .padding(.horizontal, 16)
+                        header.padding(.horizontal, 16)
                             .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
                     }
                     ForEach(section.content) { row in
@@ -100,6 +113,7 @@ struct MenuCard: View {
                 }
             }
         }
+        .onPreferenceChange(MenuMarks.self) { hasMarks = $0 }
         .multilineTextAlignment(.leading)
         .frame(width: 250)
         .background(.regularMaterial)
@@ -121,6 +135,7 @@ struct MenuRowFace<Label: View>: View {
     @ViewBuilder let label: Label
 
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.menuHasMarks) private var hasMarks
 
     private var color: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(.tertiary) }
@@ -130,9 +145,9 @@ struct MenuRowFace<Label: View>: View {
     var body: some View {
         PressableView(action: action) { isPressed in
             HStack(spacing: 8) {
-                if let isOn {
+                if hasMarks || isOn != nil {
                     Image(systemName: "checkmark").imageScale(.small).fontWeight(.semibold)
-                        .opacity(isOn ? 1 : 0)
+                        .opacity(isOn == true ? 1 : 0)
                         .frame(width: 14)
                 }
                 label.frame(maxWidth: .infinity, alignment: .leading)
@@ -142,13 +157,16 @@ struct MenuRowFace<Label: View>: View {
                 }
             }
             .foregroundStyle(color)
-            .padding(.horizontal, 16)
+            // A column of marks begins nearer to the edge than labels without marks.
+            .padding(.leading, hasMarks || isOn != nil ? 10 : 16)
+            .padding(.trailing, 16)
             .padding(.vertical, 11)
             .frame(minHeight: 44)
             .background { if isPressed { Rectangle().fill(FillShapeStyle()) } }
             .contentShape(Rectangle())
         }
         .layoutValue(key: MenuRow.self, value: true)
+        .preference(key: MenuMarks.self, value: isOn != nil)
     }
 }
 

@@ -93,7 +93,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         let inset = center.keyboardHeight - view.insets.bottom
         if inset > 0 { tree.hasBars = true }
         item.keyboard?.inset = max(inset, 0)
-        let receding = Receding(depth: center.hasCard(above: nil) ? 1 : 0, top: view.insets.top)
+        let receding = Receding(depth: center.cardHeight(above: nil), top: view.insets.top)
         item.content?.update(receding, environment)
         guard isFirst else { return false }
         items = [item]

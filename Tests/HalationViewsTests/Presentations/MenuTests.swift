@@ -41,6 +41,76 @@ struct MenuTests {
         #expect(log.entries == ["deleted", "copied"])
     }
 
+    @Test("Where a row of a menu has a mark, the labels of all rows begin at one place")
+    func labelsBesideMarks() throws {
+        let frames = Frames()
+        func lefts(hasMarks: Bool) throws -> [Double] {
+            let renderer = window {
+                Menu("More") {
+                    Button {
+                    } label: {
+                        Text("Item").noted("item", in: frames)
+                    }
+                    if hasMarks {
+                        Toggle(isOn: .constant(false)) { Text("Mark").noted("mark", in: frames) }
+                    }
+                    Section("Section") { Text("Row").noted("row", in: frames) }
+                }
+            }
+            renderer.script { $0.tap("More", at: 0) }
+            try renderer.run(to: 2)
+            return [frames["item"], frames["mark"]].compactMap { $0?[0] }
+        }
+
+        let plain = try lefts(hasMarks: false)
+        let marked = try lefts(hasMarks: true)
+        #expect(marked.count == 2 && marked[0] == marked[1] && marked[0] > plain[0])
+    }
+
+    @Test("The title of a section in a menu is small and grey")
+    func sectionTitles() throws {
+        func picture(_ title: Text) throws -> PixelBuffer {
+            let renderer = window {
+                Menu("More") {
+                    Section {
+                        Button("Row") {}
+                    } header: {
+                        title
+                    }
+                }
+            }
+            renderer.script { $0.tap("More", at: 0) }
+            return try renderer.picture(at: 2)
+        }
+
+        #expect(try picture(Text("Title")) == picture(Text("Title").font(.footnote)))
+        #expect(try picture(Text("Title")) != picture(Text("Title").font(.body)))
+    }
+
+    @Test("A view whose context menu is open is not seen in the blurred window behind it")
+    func lifted() throws {
+        let renderer = window {
+            Color(red: 1, green: 0, blue: 0)
+                .frame(width: 100, height: 100)
+                .accessibilityIdentifier("held")
+                .contextMenu { Button("Copy") {} }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(.white)
+        }
+        renderer.script {
+            $0.longPress("held", at: 0)
+            $0.tap(.point(x: 20, y: 30), at: 2)
+        }
+
+        let before = try renderer.picture(at: 0)
+        let open = try renderer.picture(at: 1.9)
+        // Ten points beside the view, which is 4 % larger.
+        let beside = open[98, 245]
+        #expect(abs(Int(beside.red) - Int(beside.green)) <= 2)
+        #expect(open[160, 245].red > 200 && open[160, 245].green < 60)
+        #expect(try renderer.picture(at: 4) == before)
+    }
+
     @Test("A tap beside a menu closes it and reaches nothing else")
     func beside() throws {
         let log = log
