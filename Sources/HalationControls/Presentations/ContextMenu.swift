@@ -16,7 +16,13 @@ private nonisolated struct ContextMenuLayer: View {
     @MainActor var body: some View {
         GeometryReader { proxy in
             let source = context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size)
-            let place = AnchoredLayout(source: source, window: proxy.size, insets: context.insets, gap: 16)
+            let place = AnchoredLayout(
+                source: source,
+                window: proxy.size,
+                insets: context.insets,
+                gap: 16,
+                sharesEdge: true
+            )
             let centre = UnitPoint(
                 x: source.midX / max(proxy.size.width, 1),
                 y: source.midY / max(proxy.size.height, 1)

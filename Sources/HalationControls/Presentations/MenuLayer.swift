@@ -54,7 +54,8 @@ nonisolated struct MenuLayer: View {
                 source: context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size),
                 window: proxy.size,
                 insets: context.insets,
-                gap: 8
+                gap: 8,
+                sharesEdge: true
             )
             ZStack {
                 Color.clear.contentShape(Rectangle()).onTapGesture { context.dismiss() }
@@ -96,20 +97,12 @@ struct MenuCard: View {
         Group(sections: rows) { sections in
             VStack(spacing: 0) {
                 ForEach(sections) { section in
-                    if section.id != sections.first?.id { Rectangle().fill(.quinary).frame(height: 8) }
+                    if section.id != sections.first?.id { MenuGap() }
                     ForEach(section.header) { header in
                         header.padding(.horizontal, 16)
                             .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
                     }
-                    ForEach(section.content) { row in
-                        if row.id != section.content.first?.id { DialogLine(axis: .horizontal) }
-                        if row.trait(MenuRow.self) as Bool? == true {
-                            row
-                        } else {
-                            row.padding(.horizontal, 16)
-                                .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-                        }
-                    }
+                    MenuRows(rows: section.content)
                 }
             }
         }
@@ -120,6 +113,38 @@ struct MenuCard: View {
         .clipShape(RoundedRectangle(cornerRadius: look == .iOS26 ? 30 : 13, style: .continuous))
         .shadow(color: .black.opacity(0.2), radius: 16, y: 4)
     }
+}
+
+/// The rows of a section of a menu, parted by lines or, at a divider, by a gap.
+private struct MenuRows: View {
+    let rows: SubviewsCollection
+
+    /// The rows right below another row.
+    private var followers: Set<Subview.ID> {
+        Set(zip(rows, rows.dropFirst()).filter { !$0.0.isDivider }.map { $0.1.id })
+    }
+
+    var body: some View {
+        let followers = followers
+        ForEach(rows) { row in
+            if row.isDivider {
+                MenuGap()
+            } else {
+                if followers.contains(row.id) { DialogLine(axis: .horizontal) }
+                if row.trait(MenuRow.self) as Bool? == true {
+                    row
+                } else {
+                    row.padding(.horizontal, 16)
+                        .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+                }
+            }
+        }
+    }
+}
+
+/// The space between the sections of a menu.
+private struct MenuGap: View {
+    var body: some View { Rectangle().fill(.quinary).frame(height: 8) }
 }
 
 /// A row of a menu: a mark, a label and an arrow.

@@ -1,4 +1,5 @@
 import Foundation
+import HalationAnimation
 import HalationControls
 import HalationDrawing
 import HalationGeometry
@@ -92,6 +93,9 @@ private struct NavigationBar: View {
     let goBack: (@MainActor () -> Void)?
     let below: PageBelow
 
+    /// The title fades before the search field is in its place.
+    private static var titleTransition: AnyTransition { .opacity.animation(.easeOut(duration: 0.12)) }
+
     /// Whether the search field has taken the place of the title.
     @State private var isSearching = false
     @Environment(\.platformLook) private var look
@@ -127,7 +131,7 @@ private struct NavigationBar: View {
         if !isEmpty {
             let isSearching = isSearching && search != nil
             VStack(alignment: .leading, spacing: 0) {
-                if !isSearching { row }
+                if !isSearching { row.transition(Self.titleTransition) }
                 if isLarge, !isSearching, let title = preferences.title {
                     VStack(alignment: .leading, spacing: 0) {
                         title.font(.largeTitle.bold()).lineLimit(1)
@@ -139,6 +143,7 @@ private struct NavigationBar: View {
                     .frame(maxWidth: .infinity, minHeight: 52, alignment: .bottomLeading)
                     .accessibilityAddTraits(.isHeader)
                     .modifier(BarPart(.title))
+                    .transition(Self.titleTransition)
                 }
                 if let search {
                     SearchBar(field: search, isActive: $isSearching)

@@ -50,6 +50,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     }
 
     override func resolve(_ changes: Changes) -> Bool {
+        if changes.contains(.first) { announcePreferences() }
         center.insets = view.insets
         center.isCollecting = true
         defer { center.isCollecting = false }
@@ -116,13 +117,23 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     }
 
     override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        content.node?.preference(key)
+        if ObjectIdentifier(key) == ObjectIdentifier(CardInFront.self) {
+            return (center.cardHeight(above: nil) > 0.5) as? Key.Value
+        }
+        return content.node?.preference(key)
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         if let node = content.node { visit(node) }
         for layer in layers { if let node = layer.node { visit(node) } }
     }
+}
+
+/// Whether a card lies in front of a window, so that the edges of the screen are black.
+package nonisolated enum CardInFront: PreferenceKey {
+    package static var defaultValue: Bool { false }
+
+    package static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// The layer of a presentation.

@@ -47,6 +47,40 @@ struct FieldLineTests {
         )
     }
 
+    @Test("A script finds a field by its title also when it has a text")
+    func titles() throws {
+        struct Program: View {
+            let log: InteractionLog
+            @State private var name = "Ada"
+            @State private var town = "Bath"
+            @State private var secret = "s"
+
+            var body: some View {
+                VStack {
+                    TextField("Name", text: $name)
+                    TextField("Town", text: $town, prompt: Text("Where?"), axis: .vertical)
+                    SecureField("Password", text: $secret)
+                }
+                .onChange(of: name) { log.note(name) }
+                .onChange(of: town) { log.note(town) }
+                .onChange(of: secret) { log.note(secret) }
+            }
+        }
+        let log = InteractionLog()
+        let renderer = stage(Program(log: log), width: 200, height: 200)
+        renderer.script {
+            $0.tap("Where?", at: 0)
+            $0.type("!", at: 1)
+            $0.set("Name", to: "Eve", at: 2)
+            $0.tap("Password", at: 3)
+            $0.type("t", at: 4)
+        }
+
+        try renderer.run(to: 5)
+
+        #expect(log.entries == ["Bath!", "Eve", "st"])
+    }
+
     private enum Kind: CaseIterable {
         case field, editor
     }

@@ -67,6 +67,75 @@ struct MenuTests {
         #expect(marked.count == 2 && marked[0] == marked[1] && marked[0] > plain[0])
     }
 
+    @Test("A divider in a menu parts its rows as sections do")
+    func dividers() throws {
+        let frames = Frames()
+        func gap(_ content: some View) throws -> Double {
+            let renderer = window { Menu("More") { content } }
+            renderer.script { $0.tap("More", at: 0) }
+            try renderer.run(to: 2)
+            return try #require(frames["second"])[1] - #require(frames["first"])[1]
+        }
+        func row(_ name: String) -> some View {
+            Button {
+            } label: {
+                Text("Row").noted(name, in: frames)
+            }
+        }
+
+        #expect(
+            try gap(
+                Group {
+                    row("first"); row("second")
+                }
+            ) == 45
+        )
+        #expect(
+            try gap(
+                Group {
+                    row("first"); Divider(); row("second")
+                }
+            ) == 52
+        )
+        #expect(
+            try gap(
+                Group {
+                    row("first"); Section { row("second") }
+                }
+            ) == 52
+        )
+    }
+
+    @Test("A menu shares the edge with its button beside the middle")
+    func edges() throws {
+        let frames = Frames()
+        func item(_ view: some View) throws -> Double {
+            let renderer = window { view.frame(maxHeight: .infinity, alignment: .top) }
+            renderer.script { $0.tap("More", at: 0) }
+            try renderer.run(to: 2)
+            return try #require(frames["item"])[0]
+        }
+        let menu = Menu("More") {
+            Button {
+            } label: {
+                Text("Item").noted("item", in: frames).frame(maxWidth: .infinity, alignment: .leading)
+            }
+        }
+
+        // Rows begin 16 points from the edge of the menu, which is 250 points wide.
+        let left = try item(
+            menu.noted("menu", in: frames).frame(maxWidth: .infinity, alignment: .leading).padding(30)
+        )
+        #expect(try left == #require(frames["menu"])[0] + 16)
+        let trailing = try item(
+            menu.noted("menu", in: frames).frame(maxWidth: .infinity, alignment: .trailing).padding(30)
+        )
+        let button = try #require(frames["menu"])
+        #expect(trailing == button[0] + button[2] - 250 + 16)
+        let middle = try item(menu.frame(maxWidth: .infinity))
+        #expect(middle == (320 - 250) / 2 + 16)
+    }
+
     @Test("The title of a section in a menu is small and grey")
     func sectionTitles() throws {
         func picture(_ title: Text) throws -> PixelBuffer {

@@ -103,6 +103,38 @@ struct SheetTests {
         }
     }
 
+    @Test("What is around a window knows whether a card is in front of it")
+    func cardInFront() throws {
+        struct Program: View {
+            let log: InteractionLog
+            @State private var isLarge = false
+
+            var body: some View {
+                PresentationHost(insets: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)) {
+                    Button("Large") { isLarge = true }
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .sheet(isPresented: $isLarge) { Button("Close") { isLarge = false } }
+                }
+                .overlayPreferenceValue(CardInFront.self) { isCovered in
+                    let _ = log.note("\(isCovered)")
+                    Color.clear
+                }
+            }
+        }
+        let renderer = stage(Program(log: log), width: 200, height: 400)
+        renderer.script {
+            $0.tap("Large", at: 1)
+            $0.tap("Close", at: 3)
+        }
+
+        try renderer.run(to: 0.5)
+        #expect(log.entries.last == "false")
+        try renderer.run(to: 2.5)
+        #expect(log.entries.last == "true")
+        try renderer.run(to: 5)
+        #expect(log.entries.last == "false")
+    }
+
     @Test("The content keeps its state while it is presented, and follows that of the presenter")
     func state() throws {
         struct Program: View {
