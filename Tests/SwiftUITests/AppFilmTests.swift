@@ -8,7 +8,7 @@ import Testing
 
 /// An app of several screens, with the script of its film.
 enum AppFilm: String, CaseIterable {
-    case logIn, notes, onboarding, settings, places, search, inbox, chat, photos, shop
+    case logIn, notes, onboarding, settings, places, search, inbox, chat, photos, shop, todo, signUp
 
     @MainActor var view: AnyView {
         switch self {
@@ -22,6 +22,8 @@ enum AppFilm: String, CaseIterable {
         case .chat: AnyView(ChatApp())
         case .photos: AnyView(PhotosApp())
         case .shop: AnyView(ShopApp())
+        case .todo: AnyView(TodoApp())
+        case .signUp: AnyView(SignUpApp())
         }
     }
 
@@ -89,6 +91,24 @@ enum AppFilm: String, CaseIterable {
             script.tap("Remove", at: 3)
             script.tap("Order", at: 3.9)
             script.tap("Buy", at: 4.8)
+        case .todo:
+            script.drag("Call the plumber", by: left(-90), at: 0.4)
+            script.tap("Done", at: 1.1)
+            script.tap("Tips", at: 1.8)
+            script.tap("Edit", at: 2.5)
+            script.drag("Reorder Buy stamps", by: down(-100), at: 3.1, duration: 0.4)
+            script.tap("Done", at: 4)
+            script.tap("Show", at: 4.5)
+            script.tap("Delete finished", at: 5.1)
+        case .signUp:
+            script.tap("Name", at: 0.3)
+            script.type("Ada\nada\n", at: 0.9, interval: 0.08)
+            script.type("36", at: 1.9, interval: 0.1)
+            script.tap("Next", at: 2.4)
+            script.tap("I accept the rules", at: 3)
+            script.tap("Create Account", at: 3.5)
+            script.set("Email", to: "ada@example.org", at: 4.3)
+            script.tap("Create Account", at: 5)
         }
     }
 }

@@ -105,10 +105,8 @@ struct PlainProgramTests {
             notes.entries.filter { $0.hasSuffix(" appeared") },
             notes.entries.filter { $0.hasSuffix("disappeared") }
         )
-        withKnownIssue("Tabs of a loop do not disappear when another is chosen") {
-            #expect(shown == ["0 appeared", "1 appeared", "0 appeared"])
-            #expect(hidden == ["0 disappeared", "1 disappeared"])
-        }
+        #expect(shown == ["0 appeared", "1 appeared", "0 appeared"])
+        #expect(hidden == ["0 disappeared", "1 disappeared"])
     }
 
     @Test("The appearance of UIKit's bars of tabs hides those of views")

@@ -9,13 +9,19 @@ package import HalationViews
 package struct StatusBar: View {
     let device: Device
 
+    /// Whether the upper edge of the screen is black, whatever the colour scheme.
+    let isOnBlack: Bool
+
     /// Creates the status bar of `device`, as large as its screen.
-    package init(device: Device) { self.device = device }
+    package init(device: Device, isOnBlack: Bool = false) {
+        self.device = device
+        self.isOnBlack = isOnBlack
+    }
 
     package var body: some View {
         ZStack {
             if device.kind == .phone, !device.isLandscape {
-                phoneBar
+                phoneBar.foregroundStyle(isOnBlack ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
             } else if device.kind == .pad {
                 padBar
             }

@@ -95,6 +95,8 @@ struct MoveHandle: View {
         }
         .foregroundColor(nil)
         .frame(width: 30, height: 30)
+        // The row keeps its height.
+        .padding(.vertical, -4)
         .contentShape(Rectangle())
         .gesture(
             DragGesture(minimumDistance: 1, coordinateSpace: .global)

@@ -21,7 +21,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     /// Header, content and footer.
     @MainActor @preconcurrency public var body: some View {
         header
-            .transformEnvironment(\.self) { if isInList { $0.prepareForSectionHeader() } }
+            .transformEnvironment(\.self) {
+                if isInList {
+                    $0.prepareForSectionHeader()
+                } else if $0.closeMenu != nil {
+                    $0.prepareForMenuHeader()
+                }
+            }
             .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .header))
         content
             .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .content))
@@ -83,6 +89,11 @@ extension EnvironmentValues {
             textCase = .uppercase
             setDefaultForegroundStyle(Color.secondary)
         }
+    }
+
+    fileprivate mutating func prepareForMenuHeader() {
+        font = .footnote
+        setDefaultForegroundStyle(Color.secondary)
     }
 
     fileprivate mutating func prepareForSectionFooter() {

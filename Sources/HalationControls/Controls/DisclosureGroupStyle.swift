@@ -62,25 +62,55 @@ extension View {
 }
 
 /// The default style: the label with an arrow, and the content if the group is expanded.
+///
+/// In a list the label and each view of the content are rows; those of the content are indented.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     public nonisolated init() {}
 
     /// Returns the label, and the content if the group is expanded.
     public func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading, spacing: 8) {
-            HStack {
-                configuration.label
-                Spacer(minLength: 8)
-                Chevron()
-                    .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                    .frame(width: 7, height: 13)
-                    .mirroredRotation(.degrees(configuration.isExpanded ? 90 : 0))
-                    .frame(width: 13)
+        DisclosureFace(configuration: configuration)
+    }
+}
+
+private struct DisclosureFace: View {
+    let configuration: DisclosureGroupStyleConfiguration
+
+    @Environment(\.isInList) private var isInList
+
+    /// From the label of a group to those of its rows in a list, in points, from memory.
+    private static let indentation: CGFloat = 20
+
+    var body: some View {
+        if isInList {
+            label { withAnimation { configuration.isExpanded.toggle() } }
+            if configuration.isExpanded {
+                configuration.content
+                    .padding(.leading, Self.indentation)
+                    .alignmentGuide(.listRowSeparatorLeading) {
+                        $0[explicit: .listRowSeparatorLeading] ?? Self.indentation
+                    }
             }
-            .contentShape(Rectangle())
-            .onTapGesture { configuration.isExpanded.toggle() }
-            if configuration.isExpanded { configuration.content }
+        } else {
+            VStack(alignment: .leading, spacing: 8) {
+                label { configuration.isExpanded.toggle() }
+                if configuration.isExpanded { configuration.content }
+            }
         }
+    }
+
+    private func label(toggle: @escaping () -> Void) -> some View {
+        HStack {
+            configuration.label
+            Spacer(minLength: 8)
+            Chevron()
+                .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                .frame(width: 7, height: 13)
+                .mirroredRotation(.degrees(configuration.isExpanded ? 90 : 0))
+                .frame(width: 13)
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { toggle() }
     }
 }
 

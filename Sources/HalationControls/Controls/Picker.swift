@@ -108,11 +108,6 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                 to: isInList && !isLabelHidden ? 1 : 0.2
             )
         }
-        .presentingMenu(
-            .menu,
-            $isOpen,
-            AnyView(menuOptions)
-        )
     }
 
     @MainActor private var menuOptions: some View {
@@ -125,14 +120,18 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
             HStack {
                 label
                 Spacer(minLength: 8)
-                if isLink {
-                    linkedValue
-                } else {
-                    value(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+                Group {
+                    if isLink {
+                        linkedValue
+                    } else {
+                        value(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
+                    }
                 }
+                .presentingMenu(.menu, $isOpen, AnyView(menuOptions))
             }
         } else {
             value(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+                .presentingMenu(.menu, $isOpen, AnyView(menuOptions))
         }
     }
 

@@ -58,10 +58,22 @@ public nonisolated struct TextField<Label: View>: View {
         return field
     }
 
+    /// What an empty field shows.
+    @MainActor @ViewBuilder private var name: some View {
+        if let prompt { prompt } else { label }
+    }
+
     @MainActor fileprivate func face(isBordered: Bool) -> some View {
         FieldFace(isBordered: isBordered, isVertical: isVertical) {
             if !text.isEmpty {
-                Text(verbatim: text).modifier(Caret(alignment: .trailing))
+                Group {
+                    if isVertical {
+                        Text(verbatim: text).modifier(EndCaret())
+                    } else {
+                        Text(verbatim: text).modifier(Caret(alignment: .trailing))
+                    }
+                }
+                .modifier(HiddenLabel(name))
             } else if let prompt {
                 prompt.foregroundStyle(.placeholder).modifier(Caret(alignment: .leading))
             } else {
@@ -331,6 +343,7 @@ public nonisolated struct TextEditor: View {
     /// The text, in all of the proposed space.
     @MainActor @preconcurrency public var body: some View {
         content
+            .modifier(EndCaret())
             .padding(.horizontal, 5)
             .padding(.vertical, 8)
             .frame(

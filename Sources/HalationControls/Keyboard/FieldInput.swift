@@ -119,3 +119,31 @@ struct Caret: ViewModifier {
         }
     }
 }
+
+/// The line at which the next character is typed in a text of several lines: after the last character.
+struct EndCaret: ViewModifier {
+    @Environment(\.isFieldFocused) private var isFocused
+
+    func body(content: Content) -> some View {
+        content.overlayPreferenceValue(Text.LayoutKey.self, alignment: .topLeading) { layouts in
+            if isFocused {
+                GeometryReader { proxy in
+                    let place = place(layouts, proxy)
+                    Capsule().fill(.tint)
+                        .frame(width: 2, height: place.height)
+                        .offset(x: place.maxX, y: place.minY)
+                }
+                .transition(.identity)
+            }
+        }
+    }
+
+    /// The rectangle of the last line; that of a line of body text where there is none.
+    private func place(_ layouts: [Text.LayoutKey.AnchoredLayout], _ proxy: GeometryProxy) -> CGRect {
+        guard let last = layouts.last, let line = last.layout.last else {
+            return CGRect(x: 0, y: 0, width: 0, height: 20)
+        }
+        let origin = proxy[last.origin]
+        return line.typographicBounds.rect.offsetBy(dx: origin.x, dy: origin.y)
+    }
+}

@@ -168,7 +168,7 @@ private struct KeyFace: View {
         case .other(let text): KeyLabel(text: text, size: 16)
         case .space: KeyLabel(text: "space", size: 16)
         case .submit: KeyLabel(text: submitLabel.title, size: 16)
-        case .shift: Image(systemName: "shift.fill").font(.system(size: 19))
+        case .shift: Image(systemName: "shift").font(.system(size: 19))
         case .delete: Image(systemName: "delete.left").font(.system(size: 20, weight: .light))
         }
     }

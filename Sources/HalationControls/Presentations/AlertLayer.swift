@@ -114,17 +114,28 @@ private struct AlertCard: View {
     }
 }
 
-/// A dialog at the lower edge of a window; in regular width a popover at the view that presents it.
+/// A dialog at the lower edge of a window; in regular width, and in the look of iOS 26, a popover at the view that
+/// presents it.
 nonisolated struct DialogLayer: View {
     let context: PresentationContext
     let content: DialogContent
 
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.platformLook) private var look
 
     @MainActor var body: some View {
         Group {
-            if width == .regular {
+            if look == .iOS26 {
                 PopoverBubble(context: context, anchor: .rect(.bounds), isDismissDisabled: false) {
+                    DialogBubble(content: content) { context.dismiss() }
+                }
+            } else if width == .regular {
+                PopoverBubble(
+                    context: context,
+                    anchor: .rect(.bounds),
+                    isDismissDisabled: false,
+                    arrowStyle: AnyShapeStyle(.thickMaterial)
+                ) {
                     DialogCard(content: content, isPopover: true) { context.dismiss() }
                         .frame(width: 304)
                         .background(.thickMaterial)
@@ -147,6 +158,37 @@ nonisolated struct DialogLayer: View {
                     .offset(y: context.isShown ? 0 : proxy.size.height)
             }
         }
+    }
+}
+
+/// The texts and buttons of a dialog in the look of iOS 26, without the button that cancels.
+private struct DialogBubble: View {
+    let content: DialogContent
+    let dismiss: () -> Void
+
+    /// The width in points, from memory.
+    private static let width: CGFloat = 270
+
+    var body: some View {
+        let style = DialogButtonStyle(fontSize: 17, height: 48, dismiss: dismiss)
+        Group(subviews: content.actions.buttonStyle(style)) { views in
+            VStack(spacing: 8) {
+                if content.title != nil || content.message != nil {
+                    VStack(alignment: .leading, spacing: 2) {
+                        content.title?.font(.system(size: 15, weight: .semibold))
+                        content.message?.font(.system(size: 15))
+                    }
+                    .multilineTextAlignment(.leading)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .padding(.horizontal, 10)
+                    .padding(.vertical, 6)
+                }
+                ForEach(DialogActions(views).buttons) { $0 }
+            }
+            .padding(14)
+        }
+        .frame(width: Self.width)
+        .background(.thickMaterial)
     }
 }
 

@@ -18,6 +18,9 @@ nonisolated struct AnchoredLayout: Layout {
     /// The distance from the presenting view, in points.
     let gap: CGFloat
 
+    /// Whether the view shares the edge with a presenting view beside the middle of the window.
+    var sharesEdge = false
+
     /// The least distance from the edges of the window, in points.
     private static let margin: CGFloat = 8
 
@@ -64,13 +67,21 @@ nonisolated struct AnchoredLayout: Layout {
         return view.sizeThatFits(limited)
     }
 
+    /// The left edge of a view of a width that the edges of the window do not move.
+    private func start(width: CGFloat) -> CGFloat {
+        let side = source.midX - window.width / 2
+        // In the middle sixth of the window views are centred.
+        guard sharesEdge, abs(side) > window.width / 12 else { return source.midX - width / 2 }
+        return side < 0 ? source.minX : source.maxX - width
+    }
+
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { window }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let size = size(subviews)
         let left = insets.leading + Self.margin
         let right = max(window.width - insets.trailing - Self.margin - size.width, left)
-        let x = min(max(source.midX - size.width / 2, left), right)
+        let x = min(max(start(width: size.width), left), right)
         let y = isBelow ? source.maxY + gap : source.minY - gap - size.height
         subviews.first?.place(
             at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),

@@ -16,7 +16,13 @@ private nonisolated struct ContextMenuLayer: View {
     @MainActor var body: some View {
         GeometryReader { proxy in
             let source = context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size)
-            let place = AnchoredLayout(source: source, window: proxy.size, insets: context.insets, gap: 16)
+            let place = AnchoredLayout(
+                source: source,
+                window: proxy.size,
+                insets: context.insets,
+                gap: 16,
+                sharesEdge: true
+            )
             let centre = UnitPoint(
                 x: source.midX / max(proxy.size.width, 1),
                 y: source.midY / max(proxy.size.height, 1)
@@ -54,12 +60,19 @@ private nonisolated struct ContextMenuModifier: ViewModifier {
 
     @State private var isOpen = false
 
+    /// Whether the view is in front of the blurred window, and not behind it.
+    @State private var isLifted = false
+
     @MainActor func body(content: Content) -> some View {
+        let isLifted = $isLifted
         content
             .highPriorityGesture(LongPressGesture().onEnded { _ in isOpen = true })
             .presenting(.contextMenu, $isOpen, isModal: false, entry: .menu, exit: .menuExit) { context in
                 ContextMenuLayer(context: context, content: menu, preview: preview)
+                    .onAppear { isLifted.wrappedValue = true }
+                    .onDisappear { isLifted.wrappedValue = false }
             }
+            .opacity(isLifted.wrappedValue && preview == nil ? 0 : 1)
     }
 }
 

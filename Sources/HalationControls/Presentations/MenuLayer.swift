@@ -23,6 +23,18 @@ nonisolated struct CloseMenuAction {
     let close: () -> Void
 }
 
+extension EnvironmentValues {
+    /// Whether a row of the menu around a view has a mark, so that all rows leave room for one.
+    @Entry var menuHasMarks = false
+}
+
+/// Whether rows of a menu have marks.
+private nonisolated enum MenuMarks: PreferenceKey {
+    static var defaultValue: Bool { false }
+
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 /// A view of a menu that is a row by itself.
 nonisolated enum MenuRow: LayoutValueKey {
     static var defaultValue: Bool? { nil }
@@ -42,7 +54,8 @@ nonisolated struct MenuLayer: View {
                 source: context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size),
                 window: proxy.size,
                 insets: context.insets,
-                gap: 8
+                gap: 8,
+                sharesEdge: true
             )
             ZStack {
                 Color.clear.contentShape(Rectangle()).onTapGesture { context.dismiss() }
@@ -69,6 +82,7 @@ struct MenuCard: View {
     let content: AnyView
     let close: CloseMenuAction
 
+    @State private var hasMarks = false
     @Environment(\.platformLook) private var look
 
     var body: some View {
@@ -79,33 +93,58 @@ struct MenuCard: View {
             .labelStyle(MenuLabelStyle())
             .environment(\.pickerStyleKind, .inline)
             .environment(\.closeMenu, close)
+            .environment(\.menuHasMarks, hasMarks)
         Group(sections: rows) { sections in
             VStack(spacing: 0) {
                 ForEach(sections) { section in
-                    if section.id != sections.first?.id { Rectangle().fill(.quinary).frame(height: 8) }
+                    if section.id != sections.first?.id { MenuGap() }
                     ForEach(section.header) { header in
-                        header.font(.footnote).foregroundStyle(.secondary)
-                            .padding(.horizontal, 16)
+                        header.padding(.horizontal, 16)
                             .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
                     }
-                    ForEach(section.content) { row in
-                        if row.id != section.content.first?.id { DialogLine(axis: .horizontal) }
-                        if row.trait(MenuRow.self) as Bool? == true {
-                            row
-                        } else {
-                            row.padding(.horizontal, 16)
-                                .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-                        }
-                    }
+                    MenuRows(rows: section.content)
                 }
             }
         }
+        .onPreferenceChange(MenuMarks.self) { hasMarks = $0 }
         .multilineTextAlignment(.leading)
         .frame(width: 250)
         .background(.regularMaterial)
         .clipShape(RoundedRectangle(cornerRadius: look == .iOS26 ? 30 : 13, style: .continuous))
         .shadow(color: .black.opacity(0.2), radius: 16, y: 4)
     }
+}
+
+/// The rows of a section of a menu, parted by lines or, at a divider, by a gap.
+private struct MenuRows: View {
+    let rows: SubviewsCollection
+
+    /// The rows right below another row.
+    private var followers: Set<Subview.ID> {
+        Set(zip(rows, rows.dropFirst()).filter { !$0.0.isDivider }.map { $0.1.id })
+    }
+
+    var body: some View {
+        let followers = followers
+        ForEach(rows) { row in
+            if row.isDivider {
+                MenuGap()
+            } else {
+                if followers.contains(row.id) { DialogLine(axis: .horizontal) }
+                if row.trait(MenuRow.self) as Bool? == true {
+                    row
+                } else {
+                    row.padding(.horizontal, 16)
+                        .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+                }
+            }
+        }
+    }
+}
+
+/// The space between the sections of a menu.
+private struct MenuGap: View {
+    var body: some View { Rectangle().fill(.quinary).frame(height: 8) }
 }
 
 /// A row of a menu: a mark, a label and an arrow.
@@ -121,6 +160,7 @@ struct MenuRowFace<Label: View>: View {
     @ViewBuilder let label: Label
 
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.menuHasMarks) private var hasMarks
 
     private var color: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(.tertiary) }
@@ -130,9 +170,9 @@ struct MenuRowFace<Label: View>: View {
     var body: some View {
         PressableView(action: action) { isPressed in
             HStack(spacing: 8) {
-                if let isOn {
+                if hasMarks || isOn != nil {
                     Image(systemName: "checkmark").imageScale(.small).fontWeight(.semibold)
-                        .opacity(isOn ? 1 : 0)
+                        .opacity(isOn == true ? 1 : 0)
                         .frame(width: 14)
                 }
                 label.frame(maxWidth: .infinity, alignment: .leading)
@@ -142,13 +182,16 @@ struct MenuRowFace<Label: View>: View {
                 }
             }
             .foregroundStyle(color)
-            .padding(.horizontal, 16)
+            // A column of marks begins nearer to the edge than labels without marks.
+            .padding(.leading, hasMarks || isOn != nil ? 10 : 16)
+            .padding(.trailing, 16)
             .padding(.vertical, 11)
             .frame(minHeight: 44)
             .background { if isPressed { Rectangle().fill(FillShapeStyle()) } }
             .contentShape(Rectangle())
         }
         .layoutValue(key: MenuRow.self, value: true)
+        .preference(key: MenuMarks.self, value: isOn != nil)
     }
 }
 

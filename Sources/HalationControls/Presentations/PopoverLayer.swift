@@ -45,14 +45,25 @@ private struct PopoverForm: View {
     }
 }
 
-/// A bubble with an arrow to the view that presents it.
+/// A bubble with an arrow to the view that presents it; without an arrow in the look of iOS 26.
 struct PopoverBubble<Content: View>: View {
     let context: PresentationContext
     let anchor: PopoverAttachmentAnchor
     let isDismissDisabled: Bool
+
+    /// What fills the arrow.
+    var arrowStyle = AnyShapeStyle(.background)
     @ViewBuilder let content: Content
 
+    @Environment(\.platformLook) private var look
+
+    private var hasArrow: Bool { look != .iOS26 }
+
     private var arrow: CGSize { CGSize(width: 26, height: 13) }
+
+    private var shape: RoundedRectangle {
+        RoundedRectangle(cornerRadius: hasArrow ? 13 : 34, style: .continuous)
+    }
 
     /// The rectangle that the bubble points to.
     private func source(_ size: CGSize) -> CGRect {
@@ -72,7 +83,7 @@ struct PopoverBubble<Content: View>: View {
                 source: source(proxy.size),
                 window: proxy.size,
                 insets: context.insets,
-                gap: arrow.height
+                gap: hasArrow ? arrow.height : 8
             )
             ZStack {
                 Color.clear.contentShape(Rectangle()).onTapGesture {
@@ -81,16 +92,18 @@ struct PopoverBubble<Content: View>: View {
                 ZStack {
                     place {
                         content
-                            .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+                            .clipShape(shape)
                             .contentShape(Rectangle())
                     }
-                    Triangle(pointsUp: place.isBelow)
-                        .fill(.background)
-                        .frame(width: arrow.width, height: arrow.height)
-                        .position(
-                            x: place.tip.x,
-                            y: place.tip.y + (place.isBelow ? 0.5 : -0.5) * arrow.height
-                        )
+                    if hasArrow {
+                        Triangle(pointsUp: place.isBelow)
+                            .fill(arrowStyle)
+                            .frame(width: arrow.width, height: arrow.height)
+                            .position(
+                                x: place.tip.x,
+                                y: place.tip.y + (place.isBelow ? 0.5 : -0.5) * arrow.height
+                            )
+                    }
                 }
                 .shadow(color: .black.opacity(0.2), radius: 20, y: 4)
                 .scaleEffect(context.isShown ? 1 : 0.3, anchor: place.tipUnit)

@@ -72,6 +72,20 @@ struct SheetGeometry {
         )
     }
 
+    /// How far what lies behind a sheet recedes.
+    ///
+    /// - Parameters:
+    ///   - height: The height of the sheet, under a finger too.
+    ///   - steps: The detents.
+    /// - Returns: 1 behind a large sheet, 0 at the next lower detent or, without one, behind a sheet that has gone; in
+    ///   between in proportion.
+    func cardHeight(of height: CGFloat, among steps: [SheetStep]) -> CGFloat {
+        guard !isLow, let highest = steps.last, highest.height >= largeHeight else { return 0 }
+        let lower = steps.last { $0.height < largeHeight }?.height ?? 0
+        guard largeHeight > lower else { return 1 }
+        return min(max((height - lower) / (largeHeight - lower), 0), 1)
+    }
+
     // MARK: Dragging
 
     /// The height of a sheet under a finger.

@@ -155,7 +155,8 @@ struct SheetFrame: View {
             topTrailingRadius: radius,
             style: .continuous
         )
-        let isCard = context.isShown && isLarge && !geometry.isLow
+        let cardHeight =
+            context.isShown ? geometry.cardHeight(of: dragged, among: steps) : 0
         handoff?.takesAll =
             options.contentInteraction != .scrolls && current.height < (steps.last?.height ?? 0)
         handoff?.takesPulls = canDismiss || current.height > lowest
@@ -177,15 +178,16 @@ struct SheetFrame: View {
             .clipShape(shape)
             .contentShape(Rectangle())
             .gesture(dragging(geometry, steps, current))
-            .scaleEffect(context.isReceding ? 1 - 32 / max(width, 33) : 1, anchor: .top)
+            .scaleEffect(1 - context.recession * 32 / max(width, 33), anchor: .top)
             .offset(
                 x: gap,
                 y: geometry.size.height - height
                     + (context.isShown ? height - dragged : height)
-                    - (context.isReceding ? SheetGeometry.cardGap : 0)
+                    - context.recession * SheetGeometry.cardGap
             )
-            .onChange(of: isCard, initial: true) { _, isCard in
-                context.setCard(isCard, animation: context.isFromStart && drag == 0 ? nil : .presentation)
+            .onChange(of: cardHeight, initial: true) { old, cardHeight in
+                let isAtOnce = drag != 0 || context.isFromStart && old == cardHeight
+                context.setCard(cardHeight, animation: isAtOnce ? nil : .presentation)
             }
     }
 

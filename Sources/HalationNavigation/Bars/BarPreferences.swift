@@ -56,6 +56,15 @@ struct BarPreferences {
     /// The views that are presented by a binding.
     var presented: [Destination] = []
 
+    /// What a page of a stack tells the pages on top of it.
+    struct Page {
+        let title: Text?
+        let displayMode: NavigationBarItem.TitleDisplayMode?
+    }
+
+    /// The pages of a stack, from the root up.
+    var pages: [Page] = []
+
     var shape: Shape {
         Shape(
             hasTitle: title != nil,
@@ -81,6 +90,7 @@ struct BarPreferences {
         colorSchemes.merge(next.colorSchemes) { first, _ in first }
         destinations.merge(next.destinations) { first, _ in first }
         presented += next.presented
+        pages += next.pages
     }
 
     /// Whether the background of a bar is drawn.
@@ -98,10 +108,13 @@ struct BarPreferences {
 
         static func shape(of value: BarPreferences) -> Shape { value.shape }
 
-        /// Stacks look for destinations in the content of their bars.
+        /// Stacks look for destinations in the content of their bars, and for titles to lead back to.
         static func remainder(of value: BarPreferences) -> BarPreferences? {
-            guard !value.destinations.isEmpty || !value.presented.isEmpty else { return nil }
-            return BarPreferences(destinations: value.destinations, presented: value.presented)
+            BarPreferences(
+                destinations: value.destinations,
+                presented: value.presented,
+                pages: [Page(title: value.title, displayMode: value.displayMode)]
+            )
         }
     }
 }

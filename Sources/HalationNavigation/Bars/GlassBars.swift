@@ -20,11 +20,18 @@ enum GlassBarMetrics {
 
     /// From the edge of the capsule to its tabs.
     static let tabInset: CGFloat = 4
+
+    /// The least distance of the tab of a search from the others.
+    static let searchGap: CGFloat = 8
 }
 
-/// The tabs on a capsule that reaches below the safe area, with a field behind the selected one.
+/// The tabs on a capsule that reaches below the safe area, with a field behind the selected one, and beside it the tab of
+/// a search on a circle.
 struct GlassTabBar: View {
     let entries: [TabBarEntry]
+
+    /// The tab with the role of a search.
+    let search: TabBarEntry?
     let selected: Int
     let select: @MainActor (Subview) -> Void
 
@@ -41,18 +48,44 @@ struct GlassTabBar: View {
     }
 
     private func bar(width: CGFloat, height: CGFloat) -> some View {
-        let free = width - 2 * (GlassBarMetrics.margin + GlassBarMetrics.tabInset)
+        let circle = search == nil ? 0 : height + GlassBarMetrics.searchGap
+        let free = width - 2 * (GlassBarMetrics.margin + GlassBarMetrics.tabInset) - circle
         let tab = max(min(free / CGFloat(max(entries.count, 1)), GlassBarMetrics.tab), 0)
         let inner = height - 2 * GlassBarMetrics.tabInset
         return HStack(spacing: 0) {
-            ForEach(entries) { entry in
-                PressReader(action: { select(entry.view) }) { press in
-                    item(entry, press, CGSize(width: tab, height: inner))
+            if !entries.isEmpty {
+                HStack(spacing: 0) {
+                    ForEach(entries) { entry in
+                        PressReader(action: { select(entry.view) }) { press in
+                            item(entry, press, CGSize(width: tab, height: inner))
+                        }
+                    }
+                }
+                .padding(GlassBarMetrics.tabInset)
+                .glassEffect(.regular, in: Capsule())
+            }
+            if let search {
+                Spacer(minLength: GlassBarMetrics.searchGap)
+                PressReader(action: { select(search.view) }) { press in
+                    searchItem(search, press, height)
                 }
             }
         }
-        .padding(GlassBarMetrics.tabInset)
-        .glassEffect(.regular, in: Capsule())
+        .padding(.horizontal, search == nil ? 0 : GlassBarMetrics.margin)
+    }
+
+    private func searchItem(_ entry: TabBarEntry, _ press: Press, _ size: CGFloat) -> some View {
+        let isSelected = entry.index == selected
+        return entry.label
+            .labelStyle(.iconOnly)
+            .environment(\.symbolFont, .system(size: 22, weight: .medium))
+            .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+            .frame(width: size, height: size)
+            .glassEffect(.regular, in: Circle())
+            .overlay(alignment: .topTrailing) { TabBadge(badge: entry.badge) }
+            .scaleEffect(press.isPressed ? 1.1 : 1)
+            .animation(press.motion, value: press.isPressed)
+            .contentShape(Circle())
     }
 
     private func item(_ entry: TabBarEntry, _ press: Press, _ size: CGSize) -> some View {
@@ -61,7 +94,7 @@ struct GlassTabBar: View {
             label: entry.label,
             color: isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
         )
-        .overlay(alignment: .top) { TabBadge(view: entry.view).offset(leading: 14, y: 1) }
+        .overlay(alignment: .top) { TabBadge(badge: entry.badge).offset(leading: 14, y: 1) }
         .frame(width: size.width, height: size.height)
         .background {
             if isSelected { Capsule().fill(FillShapeStyle().opacity(0.7)) }

@@ -1,4 +1,5 @@
 import Foundation
+import HalationAnimation
 import HalationControls
 import HalationDrawing
 import HalationGeometry
@@ -11,6 +12,9 @@ struct NavigationBars<Content: View>: View {
     /// The action of the button that leads back; nil without a view to lead back to.
     var goBack: (@MainActor () -> Void)?
 
+    /// The page below on a stack.
+    var below = PageBelow([])
+
     var body: some View { EditScope { bars } }
 
     private var bars: some View {
@@ -22,7 +26,7 @@ struct NavigationBars<Content: View>: View {
                 key: BarPreferences.Key.self,
                 endsPreferences: false,
                 content: content,
-                bar: { NavigationBar(preferences: $0, goBack: goBack) },
+                bar: { NavigationBar(preferences: $0, goBack: goBack, below: below) },
                 backdrop: { BarBackdrop(bar: .navigationBar, edge: .bottom, preferences: $0) },
                 backdropVisibility: { $0.backdropVisibility(.navigationBar) }
             ),
@@ -30,6 +34,21 @@ struct NavigationBars<Content: View>: View {
             backdrop: { BarBackdrop(bar: .bottomBar, edge: .top, preferences: $0) },
             backdropVisibility: { $0.backdropVisibility(.bottomBar) }
         )
+    }
+}
+
+/// What the bar of a page shows of the pages below it on a stack.
+struct PageBelow {
+    /// The title of the page below; nil if it has none.
+    let title: Text?
+
+    /// Whether titles without a size of their own are small, as the one below is.
+    let isInline: Bool
+
+    /// The page on top of others, from the root up.
+    init(_ pages: some BidirectionalCollection<BarPreferences.Page>) {
+        title = pages.last?.title
+        isInline = pages.last { ($0.displayMode ?? .automatic) != .automatic }?.displayMode == .inline
     }
 }
 
@@ -72,7 +91,13 @@ private struct Hairline: View {
 private struct NavigationBar: View {
     let preferences: BarPreferences
     let goBack: (@MainActor () -> Void)?
+    let below: PageBelow
 
+    /// The title fades before the search field is in its place.
+    private static var titleTransition: AnyTransition { .opacity.animation(.easeOut(duration: 0.12)) }
+
+    /// Whether the search field has taken the place of the title.
+    @State private var isSearching = false
     @Environment(\.platformLook) private var look
 
     private func items(_ positions: ToolbarPosition...) -> [ToolbarEntry] {
@@ -88,7 +113,12 @@ private struct NavigationBar: View {
     }
 
     private var isLarge: Bool {
-        preferences.title != nil && preferences.displayMode != .inline
+        guard preferences.title != nil else { return false }
+        switch preferences.displayMode ?? .automatic {
+        case .automatic: return !below.isInline
+        case .inline: return false
+        case .large: return true
+        }
     }
 
     private var hasSecondary: Bool { !items(.secondary).isEmpty }
@@ -99,9 +129,10 @@ private struct NavigationBar: View {
     var body: some View {
         let scheme = preferences.colorSchemes[.navigationBar]
         if !isEmpty {
+            let isSearching = isSearching && search != nil
             VStack(alignment: .leading, spacing: 0) {
-                row
-                if isLarge, let title = preferences.title {
+                if !isSearching { row.transition(Self.titleTransition) }
+                if isLarge, !isSearching, let title = preferences.title {
                     VStack(alignment: .leading, spacing: 0) {
                         title.font(.largeTitle.bold()).lineLimit(1)
                         preferences.subtitle?.font(.subheadline).foregroundStyle(.secondary)
@@ -112,13 +143,14 @@ private struct NavigationBar: View {
                     .frame(maxWidth: .infinity, minHeight: 52, alignment: .bottomLeading)
                     .accessibilityAddTraits(.isHeader)
                     .modifier(BarPart(.title))
+                    .transition(Self.titleTransition)
                 }
                 if let search {
-                    SearchBar(field: search)
+                    SearchBar(field: search, isActive: $isSearching)
                         .padding(.horizontal, 16)
-                        .padding(.top, isLarge ? 0 : 1)
+                        .padding(.top, isSearching ? 4 : isLarge ? 0 : 1)
                         .padding(.bottom, 12)
-                        .modifier(BarPart(search.isAlwaysShown ? .follower : .search))
+                        .modifier(BarPart(search.isAlwaysShown || isSearching ? .follower : .search))
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -162,10 +194,9 @@ private struct NavigationBar: View {
     private var plainRow: some View {
         HStack(spacing: 12) {
             HStack(spacing: 16) {
-                if hasBack, let goBack { BackButton(action: goBack) }
-                BarItems(entries: items(.leading))
+                if hasBack, let goBack { BackButton(title: below.title, action: goBack) }
+                BarItems(entries: items(.leading)).fixedSize()
             }
-            .fixedSize()
             .frame(maxWidth: .infinity, alignment: .leading)
             middle.layoutPriority(1)
             HStack(spacing: 16) {
@@ -196,9 +227,13 @@ private struct NavigationBar: View {
     }
 }
 
-/// The arrow that leads back.
+/// The arrow that leads back, with the title of the page below where there is room for it.
 private struct BackButton: View {
+    let title: Text?
     let action: @MainActor () -> Void
+
+    /// From the edge of the bar's items to the arrow, which is nearer to the edge of the screen.
+    private static let margin: CGFloat = -7
 
     var body: some View {
         Button(action: action) {
@@ -207,9 +242,14 @@ private struct BackButton: View {
                     .stroke(style: StrokeStyle(lineWidth: 2.6, lineCap: .round, lineJoin: .round))
                     .frame(width: 9, height: 17)
                     .scaleEffect(x: -1)
-                Text("Back")
+                ViewThatFits(in: .horizontal) {
+                    if let title { title.lineLimit(1) }
+                    Text("Back")
+                    Color.clear.frame(width: 0, height: 0)
+                }
             }
         }
+        .padding(.leading, Self.margin)
         .accessibilityLabel("Back")
     }
 }
@@ -275,11 +315,34 @@ private struct BottomBar: View {
     }
 }
 
-/// The field for a search.
+/// The field for a search, and beside it a button that ends the search.
 private struct SearchBar: View {
     let field: BarPreferences.SearchField
 
+    /// Whether a search has begun.
+    @Binding var isActive: Bool
+
+    @FocusState private var isFocused: Bool
+
     var body: some View {
+        HStack(spacing: 12) {
+            input
+            if isActive {
+                Button("Cancel") {
+                    field.text.wrappedValue = ""
+                    isFocused = false
+                    withAnimation(.keyboard) { isActive = false }
+                }
+                .fixedSize()
+                .transition(.move(edge: .trailing).combined(with: .opacity))
+            }
+        }
+        .onChange(of: isFocused) { _, isFocused in
+            if isFocused { withAnimation(.keyboard) { isActive = true } }
+        }
+    }
+
+    private var input: some View {
         HStack(spacing: 6) {
             Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
             TextField(
@@ -288,6 +351,7 @@ private struct SearchBar: View {
             ) { Text("Search") }
             .textFieldStyle(.plain)
             .environment(\.isSearchField, true)
+            .focused($isFocused)
         }
         .modifier(BarPart(.searchText))
         .padding(.horizontal, 8)

@@ -80,7 +80,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
                     badge.foregroundStyle(.secondary).fixedSize()
                 }
             }
-            if showsArrow {
+            if showsArrow, editMode?.wrappedValue.isEditing != true {
                 Chevron()
                     .stroke(.tertiary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                     .frame(width: 6, height: 11)

@@ -150,20 +150,21 @@ private struct NavigationBody<Root: View>: View {
 
     var body: some View {
         LevelStack(key: BarPreferences.Key.self, root: NavigationBars(content: root)) { preferences in
-            let steps = all.map { view(of: $0, preferences.destinations) }
-            let presented = preferences.presented.map { destination in
-                StackedView(
-                    AnyView(level(destination.view, goBack: destination.dismiss)),
-                    goBack: destination.dismiss
-                )
+            let steps = all.map { (view: view(of: $0, preferences.destinations), goBack: goBack) }
+            let presented = preferences.presented.map { (view: $0.view, goBack: $0.dismiss) }
+            return (steps + presented).enumerated().map { index, step in
+                let below = PageBelow(preferences.pages.prefix(index + 1))
+                return StackedView(AnyView(level(step.view, below, step.goBack)), goBack: step.goBack)
             }
-            return steps.map { StackedView(AnyView(level($0, goBack: goBack)), goBack: goBack) } + presented
         }
         .environment(\.navigate, NavigateAction(go: go))
     }
 
-    private func level(_ view: AnyView, goBack: @escaping @MainActor () -> Void) -> some View {
-        NavigationBars(content: view, goBack: goBack).environment(\.dismissal, DismissAction(goBack))
+    private func level(_ view: AnyView, _ below: PageBelow, _ goBack: @escaping @MainActor () -> Void)
+        -> some View
+    {
+        NavigationBars(content: view, goBack: goBack, below: below)
+            .environment(\.dismissal, DismissAction(goBack))
     }
 
     private func view(

@@ -7,14 +7,12 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
     let value: Value?
     let label: AnyView
     let content: Content
+    var role: TabRole?
 
     /// The view of the tab.
     @MainActor @preconcurrency public var body: some View {
-        if let value {
-            content.tabItem { label }.tag(value)
-        } else {
-            content.tabItem { label }
-        }
+        let view = content.tabItem { label }.layoutValue(key: TabRole.Trait.self, value: role)
+        if let value { view.tag(value) } else { view }
     }
 }
 
@@ -69,10 +67,17 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 }
 
 /// The purpose of a tab, which gives it a default label.
+///
+/// In the look of iOS 26 the tab with the role ``search`` is a circle of its own beside the others.
 public struct TabRole: Hashable, Sendable {
     private let number: Int
 
     public static let search = TabRole(number: 0)
+
+    /// Carries the role of a tab to its tab view.
+    nonisolated enum Trait: LayoutValueKey {
+        static var defaultValue: TabRole? { nil }
+    }
 }
 
 extension Tab {
@@ -86,6 +91,7 @@ extension Tab {
         self.value = value
         self.label = AnyView(label())
         self.content = content()
+        self.role = role
     }
 }
 
@@ -99,6 +105,7 @@ extension Tab where Value == Never {
         value = nil
         self.label = AnyView(label())
         self.content = content()
+        self.role = role
     }
 }
 
@@ -112,6 +119,7 @@ extension Tab where Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.init(titleKey, systemImage: systemImage, value: value, content: content)
+        self.role = role
     }
 
     /// Creates a tab with a title and an image.
@@ -125,6 +133,7 @@ extension Tab where Label == DefaultTabLabel {
         self.value = value
         label = AnyView(HalationControls.Label(titleKey, image: image))
         self.content = content()
+        self.role = role
     }
 
     /// Creates a tab with a title and an image.
@@ -139,6 +148,7 @@ extension Tab where Label == DefaultTabLabel {
         self.value = value
         label = AnyView(HalationControls.Label(title, image: image))
         self.content = content()
+        self.role = role
     }
 
     /// Creates a tab with the label of its role.
@@ -146,6 +156,7 @@ extension Tab where Label == DefaultTabLabel {
         self.value = value
         label = Self.label(of: role)
         self.content = content()
+        self.role = role
     }
 }
 
@@ -158,6 +169,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) {
         self.init(titleKey, systemImage: systemImage, content: content)
+        self.role = role
     }
 
     /// Creates a tab with a title and an image.
@@ -170,6 +182,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         value = nil
         label = AnyView(HalationControls.Label(titleKey, image: image))
         self.content = content()
+        self.role = role
     }
 
     /// Creates a tab with the label of its role.
@@ -177,6 +190,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         value = nil
         label = Self.label(of: role)
         self.content = content()
+        self.role = role
     }
 }
 

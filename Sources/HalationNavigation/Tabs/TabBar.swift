@@ -16,7 +16,9 @@ struct TabBar: View {
 
     private var labels: [TabBarEntry] {
         views.enumerated().compactMap { index, view in
-            view.trait(TabLabel.self).map { TabBarEntry(index: index, label: $0, view: view) }
+            view.trait(TabLabel.self).map { label in
+                TabBarEntry(index: index, label: label, badge: view.trait(Badge.self), view: view)
+            }
         }
     }
 
@@ -25,11 +27,21 @@ struct TabBar: View {
         if !labels.isEmpty, !isHidden {
             // A phone's bar has five places.
             if look == .iOS26 {
-                GlassTabBar(entries: Array(labels.prefix(5)), selected: selected, select: select)
+                glassBar(Array(labels.prefix(5)))
             } else {
                 bar(Array(labels.prefix(5)))
             }
         }
+    }
+
+    private func glassBar(_ entries: [TabBarEntry]) -> some View {
+        let search = entries.last { $0.view.trait(TabRole.Trait.self) == .search }
+        return GlassTabBar(
+            entries: entries.filter { $0.index != search?.index },
+            search: search,
+            selected: selected,
+            select: select
+        )
     }
 
     private func bar(_ entries: [TabBarEntry]) -> some View {
@@ -40,7 +52,7 @@ struct TabBar: View {
                         label: entry.label,
                         color: entry.index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray)
                     )
-                    .overlay(alignment: .top) { TabBadge(view: entry.view).offset(leading: 14, y: 1) }
+                    .overlay(alignment: .top) { TabBadge(badge: entry.badge).offset(leading: 14, y: 1) }
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .contentShape(.rect)
                 }
@@ -55,6 +67,7 @@ struct TabBar: View {
 nonisolated struct TabBarEntry: Identifiable {
     let index: Int
     let label: AnyView
+    let badge: Text?
     let view: Subview
 
     var id: Int { index }
@@ -62,10 +75,10 @@ nonisolated struct TabBarEntry: Identifiable {
 
 /// The number or text at the corner of a tab's symbol.
 struct TabBadge: View {
-    let view: Subview
+    let badge: Text?
 
     var body: some View {
-        if let badge = view.trait(Badge.self) {
+        if let badge {
             badge
                 .font(.system(size: 13))
                 .foregroundStyle(.white)

@@ -41,7 +41,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 
     /// The selected or first view.
     @MainActor @preconcurrency public var body: some View {
-        Group(subviews: content) { views in
+        Group(placing: content) { views in
             if let index = index(in: views) {
                 if case .pages(let mode) = kind {
                     PageStack(mode: mode, pages: views, selected: index, select: select)

@@ -36,7 +36,9 @@ struct DeviceView<Content: View>: View {
     var body: some View {
         content
             .frame(width: device.size.width, height: device.size.height)
-            .overlay { if screen.hasStatusBar { StatusBar(device: device) } }
+            .overlayPreferenceValue(CardInFront.self) { isOnBlack in
+                if screen.hasStatusBar { StatusBar(device: device, isOnBlack: isOnBlack) }
+            }
             .clipShape(outline)
             .overlay { if screen.hasBezel { cutout } }
             .padding(screen.bezelWidth)

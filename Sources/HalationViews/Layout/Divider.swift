@@ -60,3 +60,8 @@ private struct DividerLeaf: LeafContent {
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(color))
     }
 }
+
+extension Subview {
+    /// Whether the view is a ``Divider``, without anything around it.
+    package var isDivider: Bool { item is LeafItem<DividerLeaf> }
+}

@@ -50,8 +50,10 @@ extension View {
     }
 
     /// Limits the lines of each text in the view; nil is unlimited, values below 1 count as 1.
+    ///
+    /// Room that a view around keeps for lines is not kept any more.
     public nonisolated func lineLimit(_ number: Int?) -> some View {
-        environment(\.lineLimit, number)
+        environment(\.plainLineLimit, number)
     }
 
     /// Adds space between the lines of each text in the view.
@@ -141,4 +143,15 @@ private nonisolated struct ForegroundColorWriter: EnvironmentModifier {
     let color: Color?
 
     func change(_ environment: inout EnvironmentValues) { environment.foregroundStyle = color }
+}
+
+extension EnvironmentValues {
+    /// The limit of the lines of texts that keep no room for lines.
+    fileprivate var plainLineLimit: Int? {
+        get { lineLimit }
+        set {
+            lineLimit = newValue
+            reservedLines = 0
+        }
+    }
 }

@@ -83,11 +83,14 @@ package protocol LifecycleModifier: PrimitiveModifier {
     /// Called when the view leaves the tree; not while it is hidden.
     nonisolated func willRemove(_ memory: inout Memory?, in host: PropertyHost)
 
-    /// Called when the view comes into the visible part of a lazy container again.
+    /// Called when the view comes into the visible part of a lazy container again, or gets a place again.
     nonisolated func didReappear(_ memory: inout Memory?, in host: PropertyHost)
 
-    /// Called when the view leaves the visible part of a lazy container.
+    /// Called when the view leaves the visible part of a lazy container, or its place.
     nonisolated func didHide(_ memory: inout Memory?, in host: PropertyHost)
+
+    /// Whether a view that has lost its place, such as that of a tab, goes on to act.
+    nonisolated static var actsWithoutPlace: Bool { get }
 }
 
 extension LifecycleModifier {
@@ -96,6 +99,8 @@ extension LifecycleModifier {
     package nonisolated func didReappear(_ memory: inout Memory?, in host: PropertyHost) {}
 
     package nonisolated func didHide(_ memory: inout Memory?, in host: PropertyHost) {}
+
+    package nonisolated static var actsWithoutPlace: Bool { false }
 
     package nonisolated static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>,
@@ -111,16 +116,19 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
     private var memory: Modifier.Memory?
     private var old: Modifier?
 
-    /// Whether the view is visible, as far as the lazy containers around it know.
+    /// Whether the view is visible, as far as the lazy containers around it and its place say.
     private var isShown = false
+
+    private var isInLazySight: Bool { inputs.lazyScope?.isShown ?? true }
 
     override func resolve(_ changes: Changes) -> Bool {
         if changes.contains(.first) {
             announceDisappearing()
-            isShown = inputs.lazyScope?.isShown ?? true
+            isShown = isInLazySight && inputs.placement?.isShown(self) ?? true
         }
         let hasChanged = child.update(view.content, inputs, in: self)
-        if isShown, !changes.isDisjoint(with: [.first, .view, .state]) {
+        let isActive = isShown || Modifier.actsWithoutPlace && old != nil && isInLazySight
+        if isActive, !changes.isDisjoint(with: [.first, .view, .state]) {
             view.modifier.didUpdate(&memory, from: old, in: PropertyHost(node: self))
             old = view.modifier
         }
@@ -131,8 +139,9 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
 
     override func visibilityDidChange() {
         let host = PropertyHost(node: self)
-        guard let scope = inputs.lazyScope, scope.isShown != isShown else { return }
-        isShown.toggle()
+        let isVisible = isInLazySight && inputs.placement?.isShown(self) ?? true
+        guard isVisible != isShown else { return }
+        isShown = isVisible
         guard isShown else { return view.modifier.didHide(&memory, in: host) }
         if old == nil {
             view.modifier.didUpdate(&memory, from: nil, in: host)
@@ -176,6 +185,8 @@ extension _AppearanceActionModifier: LifecycleModifier {
 
 private nonisolated struct _ValueActionModifier2<Value: Equatable>: LifecycleModifier {
     typealias Memory = Bool
+
+    static var actsWithoutPlace: Bool { true }
 
     let value: Value
     let isInitial: Bool

@@ -61,8 +61,8 @@ package struct PresentationContext {
     /// Whether the layer is on its way out.
     package let isLeaving: Bool
 
-    /// Whether a card lies above the layer, so that it recedes.
-    package let isReceding: Bool
+    /// How far the layer recedes behind a card above it: 0 in its place, 1 behind a card at its place.
+    package let recession: CGFloat
 
     /// The space at the edges of the window that its safe area leaves out.
     package let insets: EdgeInsets
@@ -72,21 +72,21 @@ package struct PresentationContext {
         self.center = center
         isShown = presentation.isShown
         isLeaving = presentation.isLeaving
-        isReceding = center.hasCard(above: presentation)
+        recession = center.cardHeight(above: presentation)
         insets = presentation.presentation.isOnTop ? center.insets : center.insetsAboveKeyboard
     }
 
     /// Asks the presenter to end the presentation.
     package func dismiss() { presentation.presentation.dismiss() }
 
-    /// Sets whether what lies behind the layer recedes, as behind a card.
+    /// Sets how far what lies behind the layer recedes, as behind a card.
     ///
     /// - Parameters:
-    ///   - isCard: Whether the layer is a card.
+    ///   - height: 0 if the layer is no card, 1 if it is a card at its place, less under a finger that draws it down.
     ///   - animation: The motion of what recedes.
-    package func setCard(_ isCard: Bool, animation: Animation?) {
-        guard presentation.isCard != isCard else { return }
-        center.change(animation) { [presentation] in presentation.isCard = isCard }
+    package func setCard(_ height: CGFloat, animation: Animation?) {
+        guard presentation.cardHeight != height else { return }
+        center.change(animation) { [presentation] in presentation.cardHeight = height }
     }
 
     /// Whether the presentation was there when the window opened, so that it entered without motion.
@@ -126,8 +126,8 @@ final class ActivePresentation {
     /// Whether it is on its way out, and takes no touches.
     var isLeaving = false
 
-    /// Whether what lies behind recedes.
-    var isCard = false
+    /// How far what lies behind recedes, from 0 to 1.
+    var cardHeight: CGFloat = 0
 
     private var inner: EnvironmentBox?
     private weak var outer: EnvironmentBox?

@@ -208,10 +208,10 @@ final class PresentationCenter {
         }
     }
 
-    /// Whether a card lies in front of a layer; in front of the window's content for nil.
-    func hasCard(above presentation: ActivePresentation?) -> Bool {
+    /// How high a card in front of a layer is, from 0 to 1; in front of the window's content for nil.
+    func cardHeight(above presentation: ActivePresentation?) -> CGFloat {
         let start = presentation.flatMap { own in active.firstIndex { $0 === own } }.map { $0 + 1 } ?? 0
-        return active[start...].contains { $0.isCard && $0.isShown }
+        return active[start...].lazy.filter(\.isShown).map(\.cardHeight).max() ?? 0
     }
 
     private func noteChange() {

@@ -50,6 +50,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     }
 
     override func resolve(_ changes: Changes) -> Bool {
+        if changes.contains(.first) { announcePreferences() }
         center.insets = view.insets
         center.isCollecting = true
         defer { center.isCollecting = false }
@@ -93,7 +94,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         let inset = center.keyboardHeight - view.insets.bottom
         if inset > 0 { tree.hasBars = true }
         item.keyboard?.inset = max(inset, 0)
-        let receding = Receding(depth: center.hasCard(above: nil) ? 1 : 0, top: view.insets.top)
+        let receding = Receding(depth: center.cardHeight(above: nil), top: view.insets.top)
         item.content?.update(receding, environment)
         guard isFirst else { return false }
         items = [item]
@@ -116,13 +117,23 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     }
 
     override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        content.node?.preference(key)
+        if ObjectIdentifier(key) == ObjectIdentifier(CardInFront.self) {
+            return (center.cardHeight(above: nil) > 0.5) as? Key.Value
+        }
+        return content.node?.preference(key)
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         if let node = content.node { visit(node) }
         for layer in layers { if let node = layer.node { visit(node) } }
     }
+}
+
+/// Whether a card lies in front of a window, so that the edges of the screen are black.
+package nonisolated enum CardInFront: PreferenceKey {
+    package static var defaultValue: Bool { false }
+
+    package static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// The layer of a presentation.

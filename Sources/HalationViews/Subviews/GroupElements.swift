@@ -7,6 +7,9 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>:
 
     let base: Subviews
     let transform: (SubviewsCollection) -> Content
+
+    /// Whether the views appear and disappear with their places in the content.
+    var tracksPlaces = false
 }
 
 /// A group whose sections are passed to a closure.
@@ -27,6 +30,16 @@ extension Group {
         self.init { GroupElementsOfContent(base: view, transform: transform) }
     }
 
+    /// Creates a group from the single views of another view, which appear and disappear with their places in the result.
+    ///
+    /// Without a place a view exists, with its state.
+    package nonisolated init<Base: View, Result: View>(
+        placing view: Base,
+        @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+    ) where Content == GroupElementsOfContent<Base, Result> {
+        self.init { GroupElementsOfContent(base: view, transform: transform, tracksPlaces: true) }
+    }
+
     /// Creates a group from the sections of another view.
     public nonisolated init<Base: View, Result: View>(
         sections view: Base,
@@ -43,6 +56,9 @@ private nonisolated protocol ElementsView: PrimitiveView {
 
     var base: Base { get }
 
+    /// Whether the items of the base appear and disappear with their places in the result.
+    var tracksPlaces: Bool { get }
+
     func result(of subviews: SubviewsCollection) -> Result
 }
 
@@ -55,6 +71,8 @@ extension GroupElementsOfContent: ElementsView {
 }
 
 extension GroupSectionsOfContent: ElementsView {
+    fileprivate var tracksPlaces: Bool { false }
+
     fileprivate func result(of subviews: SubviewsCollection) -> Content {
         transform(SectionCollection(subviews))
     }
@@ -68,9 +86,12 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
     private var base = ChildNode<Elements.Base>()
     private var result = ChildNode<Elements.Result>()
     private var observation: ObservationTicket?
+    private lazy var placement = view.tracksPlaces ? SubviewPlacement(host: self) : nil
 
     override func resolve(_ changes: Changes) -> Bool {
-        _ = base.update(view.base, inputs.eager, in: self)
+        var baseInputs = inputs.eager
+        if let placement { baseInputs.placement = placement }
+        _ = base.update(view.base, baseInputs, in: self)
         return evaluate() || changes.contains(.first)
     }
 
@@ -83,9 +104,13 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
 
     private func evaluate() -> Bool {
         if observation == nil { observation = ObservationTicket(self) }
-        let subviews = SubviewsCollection(items: base.items.map { Subview(item: $0) })
+        let subviews = SubviewsCollection(
+            items: base.items.map { Subview(item: $0, placement: placement) }
+        )
         let content = tracked(by: observation) { view.result(of: subviews) }
-        guard result.update(content, inputs.eager, in: self) else { return false }
+        let hasChanged = result.update(content, inputs.eager, in: self)
+        placement?.update(base.node)
+        guard hasChanged else { return false }
         items = result.items
         return true
     }

@@ -16,6 +16,9 @@ public nonisolated struct Subview: View, Identifiable {
 
     let item: LayoutItem
 
+    /// Notes the places of the subview; nil if nothing depends on them.
+    var placement: SubviewPlacement?
+
     /// The identity, which stays as long as the subview exists.
     public var id: ID { ID(item) }
 
@@ -32,10 +35,26 @@ extension Subview: PrimitiveView {
 }
 
 private final class SubviewNode: TypedNode<Subview> {
+    /// The place that the node has noted.
+    private var place: (item: LayoutItem, placement: SubviewPlacement)?
+
     override func resolve(_ changes: Changes) -> Bool {
         if let known = items.first, known === view.item { return false }
         items = [view.item]
+        if let placement = view.placement {
+            announceDisappearing()
+            placement.add(view.item)
+            leavePlace()
+            place = (view.item, placement)
+        }
         return true
+    }
+
+    override func willRemove() { leavePlace() }
+
+    private func leavePlace() {
+        if let place { place.placement.remove(place.item) }
+        place = nil
     }
 }
 

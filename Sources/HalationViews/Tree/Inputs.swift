@@ -31,6 +31,9 @@ package struct Inputs {
     /// The element of a lazy container that the node is in; nil outside of lazy containers.
     var lazyScope: LazyScope?
 
+    /// The places of the views that the node is one of; nil where views appear as soon as they exist.
+    var placement: SubviewPlacement?
+
     /// The update that inserted the dynamic content that the node is in; nil inside of containers.
     var insertionPass: Int?
 

@@ -17,6 +17,50 @@ struct AlertTests {
         let id: Int
     }
 
+    @Test("In the look of iOS 26 a dialog is beside the view that presents it, without a button that cancels")
+    func dialogOfIOS26() throws {
+        struct Program: View {
+            let frames: Frames
+            @State private var isPresented = false
+
+            var body: some View {
+                VStack {
+                    Button("Open") { isPresented = true }
+                        .confirmationDialog("Delete?", isPresented: $isPresented, titleVisibility: .visible) {
+                            Button(role: .destructive) {
+                            } label: {
+                                Text("Delete").noted("button", in: frames)
+                            }
+                            Button("Keep", role: .cancel) {}
+                        }
+                    Spacer()
+                    Text(isPresented ? "asking" : "at rest")
+                }
+                .environment(\.platformLook, .iOS26)
+            }
+        }
+        func run(_ script: (inout InteractionScript) -> Void) throws -> Frames {
+            let frames = Frames()
+            let renderer = window(width: 320, height: 600) { Program(frames: frames) }
+            renderer.script(script)
+            try renderer.run(to: 6)
+            return frames
+        }
+
+        let frames = try run {
+            $0.tap("Open", at: 0)
+            $0.tap(.point(x: 10, y: 500), at: 2)
+            $0.tap("at rest", at: 4)
+        }
+        #expect(try #require(frames["button"])[1] < 200)
+        #expect(throws: RenderingError.self) {
+            try run {
+                $0.tap("Open", at: 0)
+                $0.tap("Keep", at: 2)
+            }
+        }
+    }
+
     /// A way to present an alert or a dialog.
     enum Form: CaseIterable {
         case key, string, text, message, data, dataWithMessage, error, errorWithMessage, old, oldItem

@@ -49,6 +49,29 @@ struct CollapsingBarTests {
         rows.filter { row in columns.contains { picture[$0, row].red < 100 && picture[$0, row].blue < 100 } }
     }
 
+    @Test("A search takes the place of the title, until its button ends it")
+    func searching() throws {
+        let program = Program(placement: .navigationBarDrawer)
+        let running = renderer(program) {
+            $0.tap("Search", at: 1)
+            $0.type("ab", at: 2)
+            $0.tap("Cancel", at: 4)
+        }
+
+        let closed = try running.picture(at: 0)
+        let first = try #require((0..<400).first { closed[100, $0].green < 60 && closed[100, $0].red > 200 })
+        let open = try running.picture(at: 3.5)
+        #expect((0..<400).first { open[100, $0].green < 60 && open[100, $0].red > 200 } == first - 92)
+        #expect(throws: RenderingError.self) {
+            let other = renderer(program) {
+                $0.tap("Search", at: 1)
+                $0.tap("Title", at: 3)
+            }
+            _ = try other.picture(at: 4)
+        }
+        #expect(try running.picture(at: 8) == closed)
+    }
+
     @Test(
         "The large title goes behind the bar as far as the content is scrolled, and the small one takes its place"
     )

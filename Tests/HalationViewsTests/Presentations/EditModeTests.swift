@@ -117,6 +117,37 @@ struct EditModeTests {
         #expect(log.entries == ["deleted"])
     }
 
+    @Test("Rows keep their height while the list is edited")
+    func height() throws {
+        struct Program: View {
+            let frames: Frames
+            @State private var names = ["Ann", "Ben", "Cleo"]
+
+            var body: some View {
+                NavigationStack {
+                    List {
+                        ForEach(names, id: \.self) { name in
+                            NavigationLink(destination: Text(name)) { Text(name).noted(name, in: frames) }
+                        }
+                        .onDelete { names.remove(atOffsets: $0) }
+                        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+                    }
+                    .toolbar { EditButton() }
+                }
+            }
+        }
+        let frames = Frames()
+        let renderer = stage(Program(frames: frames), width: 300, height: 400)
+        renderer.script { $0.tap("Edit", at: 1) }
+        try renderer.run(to: 0)
+        let before = try #require(frames["Cleo"])
+
+        try renderer.run(to: 3)
+
+        let after = try #require(frames["Cleo"])
+        #expect(before[1] == after[1] && after[0] > before[0])
+    }
+
     @Test("A row takes the place of the last one more than half of which the finger has passed")
     func targets() {
         func target(_ index: Int, _ distance: CGFloat) -> Int {

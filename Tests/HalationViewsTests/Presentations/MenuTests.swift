@@ -41,6 +41,145 @@ struct MenuTests {
         #expect(log.entries == ["deleted", "copied"])
     }
 
+    @Test("Where a row of a menu has a mark, the labels of all rows begin at one place")
+    func labelsBesideMarks() throws {
+        let frames = Frames()
+        func lefts(hasMarks: Bool) throws -> [Double] {
+            let renderer = window {
+                Menu("More") {
+                    Button {
+                    } label: {
+                        Text("Item").noted("item", in: frames)
+                    }
+                    if hasMarks {
+                        Toggle(isOn: .constant(false)) { Text("Mark").noted("mark", in: frames) }
+                    }
+                    Section("Section") { Text("Row").noted("row", in: frames) }
+                }
+            }
+            renderer.script { $0.tap("More", at: 0) }
+            try renderer.run(to: 2)
+            return [frames["item"], frames["mark"]].compactMap { $0?[0] }
+        }
+
+        let plain = try lefts(hasMarks: false)
+        let marked = try lefts(hasMarks: true)
+        #expect(marked.count == 2 && marked[0] == marked[1] && marked[0] > plain[0])
+    }
+
+    @Test("A divider in a menu parts its rows as sections do")
+    func dividers() throws {
+        let frames = Frames()
+        func gap(_ content: some View) throws -> Double {
+            let renderer = window { Menu("More") { content } }
+            renderer.script { $0.tap("More", at: 0) }
+            try renderer.run(to: 2)
+            return try #require(frames["second"])[1] - #require(frames["first"])[1]
+        }
+        func row(_ name: String) -> some View {
+            Button {
+            } label: {
+                Text("Row").noted(name, in: frames)
+            }
+        }
+
+        #expect(
+            try gap(
+                Group {
+                    row("first"); row("second")
+                }
+            ) == 45
+        )
+        #expect(
+            try gap(
+                Group {
+                    row("first"); Divider(); row("second")
+                }
+            ) == 52
+        )
+        #expect(
+            try gap(
+                Group {
+                    row("first"); Section { row("second") }
+                }
+            ) == 52
+        )
+    }
+
+    @Test("A menu shares the edge with its button beside the middle")
+    func edges() throws {
+        let frames = Frames()
+        func item(_ view: some View) throws -> Double {
+            let renderer = window { view.frame(maxHeight: .infinity, alignment: .top) }
+            renderer.script { $0.tap("More", at: 0) }
+            try renderer.run(to: 2)
+            return try #require(frames["item"])[0]
+        }
+        let menu = Menu("More") {
+            Button {
+            } label: {
+                Text("Item").noted("item", in: frames).frame(maxWidth: .infinity, alignment: .leading)
+            }
+        }
+
+        // Rows begin 16 points from the edge of the menu, which is 250 points wide.
+        let left = try item(
+            menu.noted("menu", in: frames).frame(maxWidth: .infinity, alignment: .leading).padding(30)
+        )
+        #expect(try left == #require(frames["menu"])[0] + 16)
+        let trailing = try item(
+            menu.noted("menu", in: frames).frame(maxWidth: .infinity, alignment: .trailing).padding(30)
+        )
+        let button = try #require(frames["menu"])
+        #expect(trailing == button[0] + button[2] - 250 + 16)
+        let middle = try item(menu.frame(maxWidth: .infinity))
+        #expect(middle == (320 - 250) / 2 + 16)
+    }
+
+    @Test("The title of a section in a menu is small and grey")
+    func sectionTitles() throws {
+        func picture(_ title: Text) throws -> PixelBuffer {
+            let renderer = window {
+                Menu("More") {
+                    Section {
+                        Button("Row") {}
+                    } header: {
+                        title
+                    }
+                }
+            }
+            renderer.script { $0.tap("More", at: 0) }
+            return try renderer.picture(at: 2)
+        }
+
+        #expect(try picture(Text("Title")) == picture(Text("Title").font(.footnote)))
+        #expect(try picture(Text("Title")) != picture(Text("Title").font(.body)))
+    }
+
+    @Test("A view whose context menu is open is not seen in the blurred window behind it")
+    func lifted() throws {
+        let renderer = window {
+            Color(red: 1, green: 0, blue: 0)
+                .frame(width: 100, height: 100)
+                .accessibilityIdentifier("held")
+                .contextMenu { Button("Copy") {} }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(.white)
+        }
+        renderer.script {
+            $0.longPress("held", at: 0)
+            $0.tap(.point(x: 20, y: 30), at: 2)
+        }
+
+        let before = try renderer.picture(at: 0)
+        let open = try renderer.picture(at: 1.9)
+        // Ten points beside the view, which is 4 % larger.
+        let beside = open[98, 245]
+        #expect(abs(Int(beside.red) - Int(beside.green)) <= 2)
+        #expect(open[160, 245].red > 200 && open[160, 245].green < 60)
+        #expect(try renderer.picture(at: 4) == before)
+    }
+
     @Test("A tap beside a menu closes it and reaches nothing else")
     func beside() throws {
         let log = log

@@ -60,6 +60,94 @@ struct PushTests {
         )
     }
 
+    /// A page with a title on top of another one with a title.
+    private func pushed(from root: String?, to title: String) throws -> PixelBuffer {
+        let page = Color.white.navigationTitle(title)
+        let link = NavigationLink("Open") { page.navigationBarTitleDisplayMode(.inline) }
+        let stack = NavigationStack {
+            if let root { link.navigationTitle(root) } else { link }
+        }
+        let renderer = stage(stack.tint(Color(red: 1, green: 0, blue: 0)), width: 390, height: 200)
+        renderer.script { $0.tap("Open", at: 0) }
+        return try renderer.picture(at: 3)
+    }
+
+    /// The columns of the leading half of a bar with pixels in the tint, which is red.
+    private func tinted(_ picture: PixelBuffer) -> ClosedRange<Int>? {
+        let columns = (0..<195).filter { column in
+            (0..<44).contains { picture[column, $0].red > 200 && picture[column, $0].green < 120 }
+        }
+        guard let first = columns.first, let last = columns.last else { return nil }
+        return first...last
+    }
+
+    @Test("The button that leads back has the title of the page below, as far as there is room for it")
+    func backTitles() throws {
+        let back = try pushed(from: "Back", to: "Page")
+        #expect(try pushed(from: nil, to: "Page") == back)
+        #expect(try pushed(from: "A title that needs more than half of the bar", to: "Page") == back)
+
+        let ends = try ["Box", "Back", "Big recipes"].map {
+            try #require(tinted(pushed(from: $0, to: "Page")))
+        }
+        #expect(ends[0].upperBound < ends[1].upperBound && ends[1].upperBound < ends[2].upperBound)
+        #expect(Set(ends.map(\.lowerBound)).count == 1)
+
+        let long = try pushed(from: "Recipes", to: "A page with a title of nearly its width")
+        let arrow = try #require(tinted(long))
+        #expect(arrow.count <= 13 && arrow.lowerBound == ends[0].lowerBound)
+    }
+
+    @Test("Each page leads back to the one below it, by a link, a path and a flag")
+    func backTitlesOfLevels() throws {
+        struct Program: View {
+            var names: [String]
+
+            var body: some View {
+                NavigationStack(path: .constant(names)) {
+                    Color.white.navigationTitle("Root")
+                        .navigationDestination(for: String.self) { name in
+                            Color.white.navigationTitle(name).navigationBarTitleDisplayMode(.inline)
+                        }
+                }
+                .tint(Color(red: 1, green: 0, blue: 0))
+            }
+        }
+        func picture(_ names: [String]) throws -> PixelBuffer {
+            try stage(Program(names: names), width: 390, height: 200).picture(at: 0)
+        }
+
+        #expect(try picture(["One", "Page"]) == pushed(from: "One", to: "Page"))
+        #expect(try picture(["Page"]) == pushed(from: "Root", to: "Page"))
+        #expect(try picture(["One", "Recipes", "Page"]) == pushed(from: "Recipes", to: "Page"))
+    }
+
+    @Test("A title without a size of its own is as large as the one of the page below")
+    func inheritedSizes() throws {
+        let frames = Frames()
+        func top(_ root: NavigationBarItem.TitleDisplayMode, _ page: NavigationBarItem.TitleDisplayMode?)
+            throws
+            -> Double
+        {
+            let content = Color.clear.noted("page", in: frames).navigationTitle("Page")
+            let stack = NavigationStack {
+                NavigationLink("Open") {
+                    if let page { content.navigationBarTitleDisplayMode(page) } else { content }
+                }
+                .navigationTitle("Root")
+                .navigationBarTitleDisplayMode(root)
+            }
+            let renderer = stage(stack, width: 390, height: 400)
+            renderer.script { $0.tap("Open", at: 0) }
+            try renderer.run(to: 3)
+            return try #require(frames["page"])[1]
+        }
+
+        #expect(try top(.inline, nil) == 44 && top(.inline, .automatic) == 44)
+        #expect(try top(.large, nil) == 96 && top(.automatic, nil) == 96)
+        #expect(try top(.inline, .large) == 96 && top(.large, .inline) == 44)
+    }
+
     @Test("A link's view slides in from the trailing edge, and going back slides it out")
     func motion() throws {
         let renderer = stage(Program(log: log), width: 200, height: 400)

@@ -79,6 +79,62 @@ struct SheetTests {
         #expect(try renderer().picture(at: 2) == first)
     }
 
+    @Test("What recedes behind a large sheet comes back as far as a finger draws the sheet down")
+    func receding() throws {
+        for distance in [0, 195, 390] {
+            let renderer = window(width: 320, height: 620) {
+                Color(red: 0, green: 1, blue: 0).ignoresSafeArea().sheet(isPresented: .constant(true)) {
+                    Color.white.presentationDetents([.height(190), .large], selection: .constant(.large))
+                        .interactiveDismissDisabled()
+                }
+            }
+            renderer.script {
+                let end = CGPoint(x: 160, y: 100 + CGFloat(distance))
+                $0.drag(along: [CGPoint(x: 160, y: 100), end], at: 1, duration: 1, curve: .linear)
+            }
+
+            let picture = try renderer.picture(at: 1.9)
+
+            // The card is 590 points high, the detent below it 200 with the safe area; nine tenths of the way are done.
+            let way = 0.9 * Double(distance)
+            let row = 28 + Int(way)
+            let margin = (0..<160).first { picture[$0, row].green > 100 && picture[$0, row].red < 60 } ?? 160
+            #expect(abs(Double(margin) - 16 * (1 - way / 390)) <= 1, "\(distance)")
+        }
+    }
+
+    @Test("What is around a window knows whether a card is in front of it")
+    func cardInFront() throws {
+        struct Program: View {
+            let log: InteractionLog
+            @State private var isLarge = false
+
+            var body: some View {
+                PresentationHost(insets: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)) {
+                    Button("Large") { isLarge = true }
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .sheet(isPresented: $isLarge) { Button("Close") { isLarge = false } }
+                }
+                .overlayPreferenceValue(CardInFront.self) { isCovered in
+                    let _ = log.note("\(isCovered)")
+                    Color.clear
+                }
+            }
+        }
+        let renderer = stage(Program(log: log), width: 200, height: 400)
+        renderer.script {
+            $0.tap("Large", at: 1)
+            $0.tap("Close", at: 3)
+        }
+
+        try renderer.run(to: 0.5)
+        #expect(log.entries.last == "false")
+        try renderer.run(to: 2.5)
+        #expect(log.entries.last == "true")
+        try renderer.run(to: 5)
+        #expect(log.entries.last == "false")
+    }
+
     @Test("The content keeps its state while it is presented, and follows that of the presenter")
     func state() throws {
         struct Program: View {
