@@ -132,6 +132,43 @@ struct FluidTests {
         }
     }
 
+    @Test("A step is that of the plain definition, in the first steps and later", arguments: 0..<4)
+    func reference(seed: UInt64) {
+        for steps in [0, 1, 5] {
+            // One more is stirred than is carried.
+            let tank = stirred(seed, steps: steps, columns: 48, rows: 32)
+            tank.stir(
+                at: SIMD2(20, 14),
+                radius: 4,
+                velocity: SIMD2(50, -20),
+                push: 0.9,
+                amount: 0.6,
+                hue: 0.3
+            )
+            var truth = tank.state
+            Reference.advance(
+                &truth,
+                step: Double(tank.step),
+                confinement: Double(tank.confinement * tank.step),
+                weight: Double(tank.weight * tank.step) * tank.gain,
+                cycles: tank.cycles
+            )
+
+            tank.advance(using: .baseline)
+
+            let result = tank.state
+            func worst(_ a: [Double], _ b: [Double]) -> Double {
+                zip(a, b).map { abs($0 - $1) }.max() ?? .infinity
+            }
+            // Single precision of velocities up to 60, and of amounts up to 1 that are carried along them.
+            #expect(worst(result.u, truth.u) < 1e-3 && worst(result.v, truth.v) < 1e-3)
+            #expect(worst(result.pressure, truth.pressure) < 1e-3)
+            #expect(worst(result.amounts, truth.amounts) < 1e-4)
+            #expect(worst(result.tints, truth.tints) < 1e-4)
+            #expect(worst(truth.u, tank.state.u.map { _ in 0 }) > 5, "the fluid moves")
+        }
+    }
+
     @Test("All instruction sets compute the same fluid", arguments: 0..<3)
     func sets(seed: UInt64) throws {
         let expected = stirred(seed, steps: 12, using: .baseline)

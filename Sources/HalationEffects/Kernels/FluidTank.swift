@@ -241,6 +241,27 @@ package final class FluidTank {
     /// The amounts of dye, row by row.
     package var amounts: [Float] { (0..<dyeStride * 2 * rows).map { dye[2 * $0] * Float(gain) } }
 
+    /// The fields, for the plain definition of a step; amounts are without ``gain``.
+    package var state: FluidState {
+        func numbers(_ field: UnsafeMutablePointer<Float>, _ width: Int, _ height: Int) -> [Double] {
+            (0..<height).flatMap { j in
+                (0..<width).map { i in Double(field[(j + 1) * stride + i + 1]) }
+            }
+        }
+        let top = levels[0]
+        return FluidState(
+            columns: columns,
+            rows: rows,
+            u: numbers(u, columns + 1, rows),
+            v: numbers(v, columns, rows + 1),
+            pressure: (0..<rows).flatMap { j in
+                (0..<columns).map { i in Double(top.pressure[(j + 1) * top.stride + i + 1]) }
+            },
+            amounts: (0..<dyeStride * 2 * rows).map { Double(dye[2 * $0]) },
+            tints: (0..<dyeStride * 2 * rows).map { Double(dye[2 * $0 + 1]) }
+        )
+    }
+
     /// The divergence of each cell, row by row, computed in double precision.
     ///
     /// Velocities are those of the projection of the last step if `isProjected`, and else those that it carried on.
