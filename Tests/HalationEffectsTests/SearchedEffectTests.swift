@@ -261,6 +261,54 @@ struct SearchedEffectTests {
         }
     }
 
+    @Test("A sound keeps its pace, whatever the speed and the start of the effect's own time")
+    func paceOfSound() throws {
+        // A low tone for two seconds, and then a high one.
+        let low = (0..<96_000).map { Float(0.8 * sin(2 * .pi * 110 * Double($0) / 48_000)) }
+        let high = (0..<96_000).map { Float(0.8 * sin(2 * .pi * 6000 * Double($0) / 48_000)) }
+        let track = SoundTrack(samples: low + high, sampleRate: 48_000)
+        func place(speed: Double, preroll: Double, at time: Double) throws -> Double {
+            var effect = StagedEffect<AudioVisualizer>()
+            effect.content.sound = EffectFile(path: "tones", content: track)
+            effect.content.style = .bars
+            effect.content.palette = EffectPalette([.white])
+            effect.content.background = .none
+            effect.content.glow = 0
+            (effect.speed, effect.preroll) = (speed, preroll)
+            let light = Array(columns(try picture(effect, at: time, width: 640, height: 360))[320...])
+            return Double(light.indices.max { light[$0] < light[$1] } ?? 0) / (0.46 * 640)
+        }
+        // The effect's own time is 3 s, where the high tone would be heard.
+        #expect(try place(speed: 2, preroll: 0, at: 1.5) < 0.4)
+        #expect(try place(speed: 1, preroll: 1.5, at: 1.5) < 0.4)
+        #expect(try place(speed: 0.1, preroll: 0, at: 3) > 0.8)
+    }
+
+    @Test("Dust is in the air for most of the way to the middle of the loop")
+    func dustBeforeTheTurn() throws {
+        let (late, turn) = (try picture(DissolvingText(), at: 3.3), try picture(DissolvingText(), at: 4))
+        let grains = (0..<320 * 180).count { index in
+            Int(late[index % 320, index / 320].red) - Int(turn[index % 320, index / 320].red) > 24
+        }
+        #expect(grains > 40, "\(grains) pixels")
+    }
+
+    @Test("The first frame shows ink, and the loop closes through clear water", arguments: [4.0, 12])
+    func inkAtStart(loop: Double) throws {
+        let ink = InkInWater {
+            $0.loop = loop
+            $0.detail = 32
+            $0.background = .none
+        }
+        func amount(_ time: Double) throws -> Int {
+            let pixels = try picture(ink, at: time, width: 160, height: 90)
+            return (0..<160 * 90).reduce(0) { $0 + Int(pixels[$1 % 160, $1 / 160].alpha) }
+        }
+        #expect(try amount(0) > 160 * 90 * 255 / 20)
+        #expect(try amount(0.75 * loop) == 0)
+        #expect(try picture(ink, at: 0) == picture(ink, at: loop))
+    }
+
     @Test("Silence rests, and the built-in piece is the same after its loop")
     func pieceAndSilence() throws {
         let silent = AudioVisualizer {

@@ -9,7 +9,8 @@ public import HalationCore
 /// let catalog = EffectCatalog([StagedEffect<Dot>.self])
 /// ```
 ///
-/// Time is what a `TimelineView` of the effect shows. Name, summary and presets are those of the effect.
+/// Time is what a `TimelineView` of the effect shows; a sound goes on at its own pace, at `heardTime` of the environment.
+/// Name, summary and presets are those of the effect.
 public struct StagedEffect<Content: Effect>: Effect {
     /// The name of the effect.
     public static var name: String { Content.name }
@@ -57,8 +58,10 @@ public struct StagedEffect<Content: Effect>: Effect {
     /// The effect, with its time scaled and shifted.
     public var body: some View {
         TimelineView(.animation) { timeline in
-            let time = FilmTime.seconds(at: timeline.date) * speed + preroll
+            let heard = FilmTime.seconds(at: timeline.date)
+            let time = heard * speed + preroll
             content
+                .environment(\.heardTime, heard)
                 .environment(\.date, FilmTime.start.addingTimeInterval(time) as Date?)
                 .background(background) { EmptyView() }
         }

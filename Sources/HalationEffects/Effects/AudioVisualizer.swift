@@ -70,6 +70,7 @@ public struct AudioVisualizer: Effect {
     @Parameter public var seed: UInt64 = 1
 
     @Environment(\.sound) private var filmSound
+    @Environment(\.heardTime) private var heardTime
 
     @State private var memory = HeardSound()
 
@@ -117,7 +118,8 @@ public struct AudioVisualizer: Effect {
             let track = sound?.content ?? filmSound
             Canvas { context, size in
                 memory.listen(to: track, for: self)
-                let moment = track == nil ? phase : time
+                // A sound keeps its pace, whatever the speed of the effect.
+                let moment = track == nil ? phase : heardTime ?? time
                 let picture = SoundPicture(
                     effect: self,
                     heard: memory,

@@ -3,8 +3,9 @@ public import HalationCore
 
 /// Ink that falls into water, or smoke that rises: a fluid that is computed.
 ///
-/// The loop begins with clear water, and the ink fades at its end. A frame is computed by playing the fluid from the start
-/// of the loop, 60 steps a second whatever the frame rate, so it is the same alone and in a sequence.
+/// Once in a loop the ink fades and the water is clear: three quarters on, so that the first frame shows ink. A frame is
+/// computed by playing the fluid from the clear water on, 60 steps a second whatever the frame rate, so it is the same alone
+/// and in a sequence.
 public struct InkInWater: Effect {
     /// Where the ink comes from.
     public enum Source: String, CaseIterable, Sendable {
@@ -52,7 +53,7 @@ public struct InkInWater: Effect {
     public var glow = 0.0
 
     /// Length of the loop, in seconds.
-    @Parameter("Length of the loop, which begins and ends with clear water.", in: 2...120, unit: .seconds)
+    @Parameter("Length of the loop, in which the water is clear once.", in: 2...120, unit: .seconds)
     public var loop = 12.0
 
     /// Colours of the inks.
@@ -68,6 +69,9 @@ public struct InkInWater: Effect {
     @Parameter public var seed: UInt64 = 1
 
     @State private var bath = InkBath()
+
+    /// The first frame's share of the way from clear water to clear water: the first drops have spread.
+    private static let start = 0.25
 
     /// Smoke, luminous ink at night, jets that clash, and milk in tea.
     public static let presets = [
@@ -117,7 +121,9 @@ public struct InkInWater: Effect {
     /// The ink, filling the space it is offered.
     public var body: some View {
         TimelineView(.animation) { timeline in
-            let phase = timeline.date.timeIntervalSinceReferenceDate.fraction(ofLoop: loop)
+            let phase = (timeline.date.timeIntervalSinceReferenceDate + Self.start * loop).fraction(
+                ofLoop: loop
+            )
             Canvas { context, size in
                 context.fill(background, size: size) { draw(water: $0, size: size) }
                 guard let ink = bath.picture(of: self, at: phase, in: size) else { return }

@@ -55,8 +55,10 @@ struct DustCourse {
         let elapsed = (isArriving ? 1 - phase : phase) * loop - rest
         isAtRest = elapsed <= 0
         time = Float(elapsed)
-        spread = Float(0.50 * air)
-        life = Float(0.50 * air)
+        // The last grains are gone at the turn; longer flights would leave the frame empty for a quarter of the loop, as
+        // grains fade long before their end.
+        spread = Float(0.62 * air)
+        life = Float(0.38 * air)
         let direction = effect.wind * .pi / 180
         let speed = 0.62 * effect.windSpeed * unit * (isArriving ? -1 : 1)
         wind = SIMD2(Float(cos(direction) * speed), Float(-sin(direction) * speed))
