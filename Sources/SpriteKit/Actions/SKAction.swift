@@ -80,7 +80,7 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
         return timingFunction.map { Double($0(Float(progress))) } ?? progress
     }
 
-    /// The action backwards.
+    /// The action with its course and its order turned round, as long as it is itself.
     ///
     /// What goes to a value, such as ``move(to:duration:)``, waits as long as it would take; only fading in and out
     /// are each other's reverse. What takes no time and cannot be reversed stays.
