@@ -50,9 +50,10 @@ struct OutputTests {
             "void main() { gl_FragColor = vec4(0.5); }", .number(1),
             "there is no output 1; the only one is the colour, 0"
         ),
+        (data, .number(-1), "there is no output -1; the only one is the colour, 0"),
     ]
 
-    @Test("one that is not there is a mistake that lists those that are", arguments: 0..<3)
+    @Test("one that is not there is a mistake that lists those that are", arguments: 0..<4)
     func mistakes(_ index: Int) throws {
         let (source, output, wanted) = Self.mistakes[index]
         let error = #expect(throws: ShaderSourceError.self) {

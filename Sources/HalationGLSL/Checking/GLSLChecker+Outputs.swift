@@ -37,7 +37,9 @@ extension GLSLChecker {
         case nil: return (numbered.first?.variable ?? data ?? color, 0)
         case .number(let number):
             if let output = numbered.first(where: { $0.number == number }) { return (output.variable, 0) }
-            if numbered.isEmpty, let data, number < Int(data.type.count) { return (data, 4 * number) }
+            if numbered.isEmpty, let data, number >= 0, number < Int(data.type.count) {
+                return (data, 4 * number)
+            }
             if numbered.isEmpty, number == 0 { return (color, 0) }
             report("there is no output \(number)" + outputsInWords(numbered), at: end)
         case .name(let name):
