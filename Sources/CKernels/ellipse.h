@@ -273,7 +273,7 @@ CK_INLINE void draw_tiny_ellipse(const ck_tiny_ellipse *tiny, size_t stride, con
     }
 }
 
-// Prepares an ellipse if it is tiny; one that touches no pixel is tiny, too.
+// Prepares an ellipse if it is tiny and touches a pixel; otherwise `d` is NULL.
 CK_INLINE void find_tiny_ellipse(ck_tiny_ellipse *tiny, ck_rows rows, const ck_ellipse *ellipse, int use) {
     const size_t block = ck_block(use);
     size_t left = ck_whole(floor(ellipse->center_x - ellipse->radius_x), rows.width);
