@@ -28,8 +28,13 @@ package enum RainKernels {
 
     /// Facets of water that are too far to be seen one by one.
     package struct Facets {
+        /// Where the row's first pixel is.
         package var left: Float
+
+        /// Distance of neighbouring pixels.
         package var pitch: Float
+
+        /// Turns of the loop.
         package var phase: Float
 
         /// Where the two waves that make them start, in turns.
@@ -37,8 +42,11 @@ package enum RainKernels {
 
         /// Share of the slopes below that is left.
         package var fade: Float
+
+        /// Height of the facets' slopes.
         package var slope: Float
 
+        /// Creates the facets of a row.
         package init(
             left: Float,
             pitch: Float,

@@ -42,6 +42,7 @@ package struct GLSLOptions: Hashable, Sendable {
     package enum Output: Hashable, Sendable {
         /// That with a number, as in `layout(location = 1) out vec4` or `gl_FragData[1]`.
         case number(Int)
+        /// That of a variable.
         case name(String)
     }
 

@@ -40,6 +40,7 @@ package struct Program: Sendable {
         package var choices: [Register]
     }
 
+    /// A sum of two to four products.
     package struct Products: Sendable {
         /// Pairs of factors.
         package var factors: [Register]
