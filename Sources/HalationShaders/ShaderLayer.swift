@@ -32,7 +32,7 @@ public struct ShaderLayer {
     /// Fills the colours of a strip with those of the layer's own pixels there.
     ///
     /// The positions are those that the shader got. Where they are the centres of pixels, these are copied, without the
-    /// planes, so the colours of the strip are undefined afterwards, and the shader has to return without another change.
+    /// planes: the colours of the strip are undefined afterwards, and the shader has to return without another change.
     package func keep(_ strip: ShaderStrip) {
         if strip.x == current.x, strip.count == current.count {
             current.isKept = true
