@@ -32,7 +32,7 @@ extension CGPath {
     }
 
     /// The same area with outlines that do not cross.
-    public func normalized(using rule: CGPathFillRule = .evenOdd) -> CGPath {
+    public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         Path(self).normalized(eoFill: rule == .evenOdd).cgPath
     }
 }

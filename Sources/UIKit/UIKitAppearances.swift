@@ -1,9 +1,10 @@
 public import Foundation
 import HalationDrawing
 
-/// Stand-in for `UIAppearance`: the appearance of all instances of a type; has no effect.
+/// Stand-in for `UIAppearance`: the appearance of all instances of a type.
 ///
-/// `appearance()` of a view is a new instance each time, whose settings change no other.
+/// `appearance()` of a view is a new instance each time, whose settings change no other; only `isHidden` of that of
+/// `UITabBar` has an effect.
 @MainActor @preconcurrency
 public protocol UIAppearance: AnyObject {}
 

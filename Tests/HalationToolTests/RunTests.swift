@@ -276,6 +276,7 @@ struct RunTests {
             ("import CoreTransferable", "import SwiftUI"), ("import PlaygroundSupport", "import SwiftUI"),
             ("import CryptoKit", "import HalationCryptography"),
             ("PlaygroundPage.current.setLiveView(A())\nlet a = 1", "\nlet a = 1"),
+            ("PlaygroundPage.current.setLiveView(A(f: #selector(g)))\nlet a = 1", "\nlet a = 1"),
             ("func f() { PlaygroundPage.current.finishExecution() }", nil),
             ("import struct UIKit.UIColor", "import UIKit"),
             ("import OSLog; import UIKit", "import os; import UIKit"),

@@ -59,6 +59,13 @@ package enum AppleNames {
         }
         guard !edits.isEmpty else { return nil }
         edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+        // What another edit replaces as a whole, such as a statement, is not edited by itself.
+        var end = 0
+        edits = edits.filter { edit in
+            guard edit.range.lowerBound >= end else { return false }
+            end = edit.range.upperBound
+            return true
+        }
         var bytes = source.bytes
         for edit in edits.reversed() {
             // Lines stay where they are.

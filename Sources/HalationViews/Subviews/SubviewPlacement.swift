@@ -68,7 +68,7 @@ final class SubviewPlacement {
     private func update() {
         isUpdateEnqueued = false
         var found: [(node: ViewNode, isShown: Bool)] = []
-        if let base { findUnits(in: base, &found) }
+        if let base { findUnits(in: base, Set(places.keys), &found) }
         let old = units
         units = [:]
         for unit in found { units[ObjectIdentifier(unit.node)] = unit.isShown }
@@ -78,16 +78,30 @@ final class SubviewPlacement {
     }
 
     /// Finds the outermost nodes that make one item each, or whose items are not those of their children.
-    private func findUnits(in node: ViewNode, _ units: inout [(node: ViewNode, isShown: Bool)]) {
-        if node.items.count > 1 {
+    ///
+    /// - Parameters:
+    ///   - node: The node to search.
+    ///   - placed: The items with a place, and those that a transition shows in a place.
+    ///   - units: Receives the nodes, and whether an item of each has a place.
+    private func findUnits(
+        in node: ViewNode,
+        _ placed: Set<ObjectIdentifier>,
+        _ units: inout [(node: ViewNode, isShown: Bool)]
+    ) {
+        func isPlaced(_ node: ViewNode) -> Bool {
+            node.items.contains { placed.contains(ObjectIdentifier($0)) }
+        }
+        if node.items.count > 1 || node.isList {
             var children: [ViewNode] = []
             node.forEachChild { children.append($0) }
             let known = Set(children.flatMap(\.items).map { ObjectIdentifier($0) })
-            if node.items.allSatisfy({ known.contains(ObjectIdentifier($0)) }) {
-                for child in children { findUnits(in: child, &units) }
+            if node.items.allSatisfy({ $0.isLeaving || known.contains(ObjectIdentifier($0)) }) {
+                let transitions = children.compactMap { $0 as? TransitionNode }.filter { isPlaced($0) }
+                let placed = placed.union(transitions.map { ObjectIdentifier($0.content) })
+                for child in children { findUnits(in: child, placed, &units) }
                 return
             }
         }
-        units.append((node, node.items.contains { places[ObjectIdentifier($0)] != nil }))
+        units.append((node, isPlaced(node)))
     }
 }

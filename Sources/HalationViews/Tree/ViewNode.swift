@@ -78,6 +78,9 @@ package class ViewNode {
     /// The current view value; nil for a node without one.
     var anyView: (any View)? { nil }
 
+    /// Whether the items of the node are those of its children, even while there is one alone.
+    var isList: Bool { false }
+
     /// Calls `visit` with each child node, in source order.
     func forEachChild(_ visit: (ViewNode) -> Void) {}
 

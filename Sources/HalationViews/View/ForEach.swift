@@ -203,6 +203,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return true
     }
 
+    override var isList: Bool { true }
+
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         for key in keys + leavingKeys { children[key]?.forEachNode(visit) }
     }

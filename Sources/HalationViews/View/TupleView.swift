@@ -57,6 +57,8 @@ private final class TupleNode<Views>: TypedNode<TupleView<Views>> {
         return true
     }
 
+    override var isList: Bool { true }
+
     override func forEachChild(_ visit: (ViewNode) -> Void) { children.forEach(visit) }
 }
 

@@ -180,6 +180,40 @@ struct TabTests {
         #expect(log.entries == ["started", "cancelled"])
     }
 
+    @Test("A tab that comes later appears when it is chosen, not when it comes", arguments: [false, true])
+    func additions(isAnimated: Bool) throws {
+        struct Program: View {
+            let isAnimated: Bool
+            let log: InteractionLog
+            @State private var count = 1
+            @State private var selection = 0
+
+            var body: some View {
+                VStack {
+                    HStack {
+                        Button("Add") { withAnimation(isAnimated ? .default : nil) { count = 2 } }
+                        Button("Go") { selection = 1 }
+                    }
+                    TabView(selection: $selection) {
+                        ForEach(0..<count, id: \.self) { index in
+                            Text("page \(index)").onAppear { log.note("\(index) appeared") }.tag(index)
+                        }
+                    }
+                }
+            }
+        }
+        let renderer = stage(Program(isAnimated: isAnimated, log: log), width: 200, height: 300)
+        renderer.script {
+            $0.tap("Add", at: 1)
+            $0.tap("Go", at: 3)
+        }
+
+        try renderer.run(to: 2.5)
+        #expect(log.entries == ["0 appeared"])
+        try renderer.run(to: 4)
+        #expect(log.entries == ["0 appeared", "1 appeared"])
+    }
+
     @Test("A badge follows its number")
     func badges() throws {
         struct Program: View {
