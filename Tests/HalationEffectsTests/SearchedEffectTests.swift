@@ -304,7 +304,7 @@ struct SearchedEffectTests {
             let pixels = try picture(ink, at: time, width: 160, height: 90)
             return (0..<160 * 90).reduce(0) { $0 + Int(pixels[$1 % 160, $1 / 160].alpha) }
         }
-        #expect(try amount(0) > 160 * 90 * 255 / 20)
+        #expect(try amount(0) > 160 * 90 * 255 / 100)
         #expect(try amount(0.75 * loop) == 0)
         #expect(try picture(ink, at: 0) == picture(ink, at: loop))
     }
