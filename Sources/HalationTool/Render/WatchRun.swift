@@ -72,6 +72,7 @@ struct WatchRun {
                     await context.pause(Self.interval)
                     checkpoint()
                 }
+                _ = await WatchedFiles.settled(paths) { await context.pause(WatchedFiles.rest) }
             }
         } catch {
             // Only the interruption, which ends the loop.
@@ -103,6 +104,30 @@ struct WatchedFiles: Equatable {
             )
         }
     }
+
+    /// Waits until two looks at the files give the same, so that none is read in the middle of a save; at most for
+    /// ``longestSave`` looks, as a file that never rests is shown nevertheless.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - pause: Waits between two looks.
+    /// - Returns: The last look.
+    static func settled(_ paths: [String], pause: () async -> Void) async -> WatchedFiles {
+        var known = WatchedFiles(paths)
+        for _ in 0..<longestSave {
+            await pause()
+            let now = WatchedFiles(paths)
+            if now == known { break }
+            known = now
+        }
+        return known
+    }
+
+    /// How long files that change are left alone between two looks at them.
+    static let rest = Duration.milliseconds(15)
+
+    /// How often ``settled(_:pause:)`` looks at most.
+    static let longestSave = 20
 
     /// Whether all files are there.
     var areThere: Bool { states.allSatisfy { $0 != nil } }

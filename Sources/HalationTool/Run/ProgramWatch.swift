@@ -68,9 +68,10 @@ struct ProgramWatch {
             // In a task that signals cancel, so that they do not end the process at once.
             try await context.interruption.cancelling(isAnnounced: false) { [self] checkpoint in
                 while context.interruption.requestedStatus == nil, WatchedFiles(paths) == files {
-                    await context.pause(.milliseconds(15))
+                    await context.pause(WatchedFiles.rest)
                     checkpoint()
                 }
+                _ = await WatchedFiles.settled(paths) { await context.pause(WatchedFiles.rest) }
             }
         } catch {
             // Only the interruption, which ends the loop.

@@ -17,7 +17,7 @@ final class EffectSource: LiveSource {
     private var watching: Task<Void, Never>?
 
     /// How long the files are left alone between two looks at them.
-    static let interval = Duration.milliseconds(15)
+    static let interval = WatchedFiles.rest
 
     /// Creates a source.
     ///
@@ -35,9 +35,9 @@ final class EffectSource: LiveSource {
             var known = WatchedFiles(watched)
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.interval)
-                let now = WatchedFiles(watched)
-                guard now != known, let self else { continue }
-                known = now
+                guard WatchedFiles(watched) != known else { continue }
+                known = await WatchedFiles.settled(watched) { try? await Task.sleep(for: Self.interval) }
+                guard let self else { break }
                 read()
                 guard files != watched else { continue }
                 watched = files
