@@ -237,7 +237,7 @@ import Testing
     }
 
     /// Names the files that differ, and shows the text around the first bytes that do.
-    private func differences(of files: [String: [UInt8]], from others: [String: [UInt8]]) -> [String] {
+    private func differences(of files: [String: Data], from others: [String: Data]) -> [String] {
         Set(files.keys).union(others.keys).sorted().compactMap { name in
             guard let file = files[name], let other = others[name] else { return "\(name) is missing" }
             guard file != other else { return nil }

@@ -112,7 +112,7 @@ struct WatchedFiles: Equatable {
     ///   - paths: The files.
     ///   - pause: Waits between two looks.
     /// - Returns: The last look.
-    static func settled(_ paths: [String], pause: () async -> Void) async -> WatchedFiles {
+    static func settled(_ paths: [String], pause: @Sendable () async -> Void) async -> WatchedFiles {
         var known = WatchedFiles(paths)
         for _ in 0..<longestSave {
             await pause()
