@@ -173,6 +173,9 @@ static void mark_flat(const ck_band *band, const ck_edge *edge) {
     int32_t right = cell_of(edge->x0 < edge->x1 ? edge->x1 : edge->x0);
     if (left < 0) left = 0;
     if (right >= band->width) right = band->width - 1;
+    if (left > right) return;
+    // A horizontal spike reaches further than the edges that have a height; what is marked is emptied where it is touched.
+    touch(band, row, left * CK_UNIT, right * CK_UNIT);
     int32_t *crossings = band->memory.crossings + (size_t)row * band->stride + CK_CELLS;
     for (int32_t cell = left; cell <= right; cell++) {
         for (int i = 0; i < 3; i++) {

@@ -185,6 +185,32 @@ struct PathFillTests {
         }
     }
 
+    @Test("A fill leaves nothing behind that the next one shows, even a spike without area")
+    func leavesNothing() throws {
+        var random = SplitMix64(seed: 4)
+        let region = PixelRect(x: 0, y: 0, width: 90, height: 40)
+        for number in 0..<40 {
+            let fills = [
+                PathFill(scribble(using: &random), transform: .identity, region: region),
+                PathFill(
+                    Path(ellipseIn: CGRect(x: -4, y: -3, width: 88, height: 41)),
+                    transform: .identity,
+                    region: region
+                ),
+            ]
+            let before = try fills.map(coverage)
+            // Only its right end has a height.
+            let y = CGFloat(number) + 0.25
+            var spike = Path()
+            spike.addLines([
+                CGPoint(x: 2, y: y), CGPoint(x: 85, y: y), CGPoint(x: 85, y: y + 0.5), CGPoint(x: 85, y: y),
+            ])
+            spike.closeSubpath()
+            _ = try coverage(PathFill(spike, transform: .identity, region: region))
+            #expect(try fills.map(coverage) == before, "\(number)")
+        }
+    }
+
     @Test("Stars, eights, spirals and pairs of shapes are not taken for convex")
     func notConvex() {
         func polygon(_ turns: [Double], radius: (Int) -> Double = { _ in 10 }) -> Path {
