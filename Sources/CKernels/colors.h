@@ -73,55 +73,106 @@ CK_INLINE u32x8 ck_bytes_of_light(f32x8 light) {
 }
 
 CK_INLINE int ck_is_everywhere(s32x8 v) { return __builtin_reduce_and(v) != 0; }
+CK_INLINE int ck_is_somewhere(s32x8 v) { return __builtin_reduce_or(v) != 0; }
+
+#define CK_FLOATS f32x8
+#define CK_WORDS u32x8
+#define CK_NUMBERS s32x8
+#define CK_LANED(name) name##_8
+#include "soft_light.h"
+#undef CK_FLOATS
+#undef CK_WORDS
+#undef CK_NUMBERS
+#undef CK_LANED
+
+#if defined(CK_AVX512)
+typedef float ck_soft_floats __attribute__((ext_vector_type(16)));
+typedef int32_t ck_soft_numbers __attribute__((ext_vector_type(16)));
+#define CK_FLOATS ck_soft_floats
+#define CK_WORDS u32x16
+#define CK_NUMBERS ck_soft_numbers
+#define CK_LANED(name) name##_16
+#include "soft_light.h"
+#undef CK_FLOATS
+#undef CK_WORDS
+#undef CK_NUMBERS
+#undef CK_LANED
+#endif
+
+// The linear light of a channel of pixels, of which opaque ones have the formula's numbers, whatever their neighbours are.
+CK_INLINE f32x8 ck_light_of_channel(u32x8 bytes, f32x8 inverse, s32x8 is_opaque) {
+    if (ck_is_everywhere(is_opaque)) return ck_light_of_bytes(bytes);
+    const f32x8 soft = ck_light_of_soft_8(bytes, inverse);
+    return ck_is_somewhere(is_opaque) ? (is_opaque ? ck_light_of_bytes(bytes) : soft) : soft;
+}
+
+// Premultiplied bytes of linear light in 0...1.
+CK_INLINE u32x8 ck_channel_of_light(f32x8 light, f32x8 alpha, s32x8 is_opaque) {
+    if (ck_is_everywhere(is_opaque)) return ck_bytes_of_light(light);
+    const u32x8 soft = ck_soft_of_light_8(light, alpha);
+    return ck_is_somewhere(is_opaque) ? (is_opaque ? ck_bytes_of_light(light) : soft) : soft;
+}
 
 // Four rows of a matrix times (red, green, blue, alpha, 1).
 CK_INLINE f32x8 ck_matrix_row(const float *row, f32x8 red, f32x8 green, f32x8 blue, f32x8 alpha) {
     return row[0] * red + row[1] * green + row[2] * blue + row[3] * alpha + row[4];
 }
 
+CK_INLINE void ck_transform_row(
+    uint8_t *restrict d, size_t width, const float *matrix, int is_linear, int keeps_clear) {
+    CK_BLOCKS(width, 8, {
+        const u8x32 bytes = load_bytes(d + 4 * i, 4 * count);
+        if (keeps_clear && is_zero(bytes)) continue;
+        const u32x8 v = (u32x8)bytes;
+        const f32x8 level = __builtin_convertvector((s32x8)(v >> 24), f32x8);
+        const f32x8 inverse = level > 0 ? 1 / level : (f32x8)0;
+        const s32x8 is_opaque = v >> 24 == 255;
+        const f32x8 alpha = level * (1.0f / 255);
+        f32x8 red, green, blue;
+        if (is_linear) {
+            red = ck_light_of_channel(v >> 16 & 0xff, inverse, is_opaque);
+            green = ck_light_of_channel(v >> 8 & 0xff, inverse, is_opaque);
+            blue = ck_light_of_channel(v & 0xff, inverse, is_opaque);
+        } else {
+            red = __builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse;
+            green = __builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse;
+            blue = __builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse;
+        }
+        const f32x8 new_red = held(ck_matrix_row(matrix, red, green, blue, alpha), (f32x8)1);
+        const f32x8 new_green = held(ck_matrix_row(matrix + 5, red, green, blue, alpha), (f32x8)1);
+        const f32x8 new_blue = held(ck_matrix_row(matrix + 10, red, green, blue, alpha), (f32x8)1);
+        const f32x8 new_alpha = held(ck_matrix_row(matrix + 15, red, green, blue, alpha), (f32x8)1);
+        u32x8 result = rounded_byte(new_alpha) << 24;
+        if (is_linear) {
+            const s32x8 becomes_opaque = new_alpha == 1;
+            result |= ck_channel_of_light(new_blue, new_alpha, becomes_opaque)
+                | ck_channel_of_light(new_green, new_alpha, becomes_opaque) << 8
+                | ck_channel_of_light(new_red, new_alpha, becomes_opaque) << 16;
+        } else {
+            result |= rounded_byte(new_blue * new_alpha) | rounded_byte(new_green * new_alpha) << 8
+                | rounded_byte(new_red * new_alpha) << 16;
+        }
+        CK_STORE(d + 4 * i, result, 4 * count);
+    });
+}
+
 CK_INLINE void ck_transform_colors(ck_rows rows, const float *matrix, int is_linear, int keeps_clear) {
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
-        CK_BLOCKS(rows.width, 8, {
-            const u8x32 bytes = load_bytes(d + 4 * i, 4 * count);
-            if (keeps_clear && is_zero(bytes)) continue;
-            const u32x8 v = (u32x8)bytes;
-            const f32x8 level = __builtin_convertvector((s32x8)(v >> 24), f32x8);
-            const f32x8 inverse = level > 0 ? 1 / level : (f32x8)0;
-            const int is_opaque = is_linear && ck_is_everywhere(v >> 24 == 255);
-            f32x8 red = __builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse;
-            f32x8 green = __builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse;
-            f32x8 blue = __builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse;
-            const f32x8 alpha = level * (1.0f / 255);
-            if (is_opaque) {
-                red = ck_light_of_bytes(v >> 16 & 0xff);
-                green = ck_light_of_bytes(v >> 8 & 0xff);
-                blue = ck_light_of_bytes(v & 0xff);
-            } else if (is_linear) {
-                red = ck_linear_light(red);
-                green = ck_linear_light(green);
-                blue = ck_linear_light(blue);
+        size_t x = 0;
+#if defined(CK_AVX512)
+        for (; is_linear && x + 16 <= rows.width; x += 16) {
+            u32x16 v;
+            memcpy(&v, d + 4 * x, sizeof v);
+            if (keeps_clear && __builtin_reduce_or(v) == 0) continue;
+            if (__builtin_reduce_or(v >> 24 == 255) == 0 && ck_transform_soft_16(&v, matrix)) {
+                memcpy(d + 4 * x, &v, sizeof v);
+            } else {
+                ck_transform_row(d + 4 * x, 16, matrix, 1, keeps_clear);
             }
-            f32x8 new_red = held(ck_matrix_row(matrix, red, green, blue, alpha), (f32x8)1);
-            f32x8 new_green = held(ck_matrix_row(matrix + 5, red, green, blue, alpha), (f32x8)1);
-            f32x8 new_blue = held(ck_matrix_row(matrix + 10, red, green, blue, alpha), (f32x8)1);
-            const f32x8 new_alpha = held(ck_matrix_row(matrix + 15, red, green, blue, alpha), (f32x8)1);
-            if (is_linear && ck_is_everywhere(new_alpha == 1)) {
-                const u32x8 opaque = ck_bytes_of_light(new_blue) | ck_bytes_of_light(new_green) << 8
-                    | ck_bytes_of_light(new_red) << 16 | 0xff000000u;
-                CK_STORE(d + 4 * i, opaque, 4 * count);
-                continue;
-            }
-            if (is_linear) {
-                // Encoding can exceed 1 by a rounding error.
-                new_red = held(ck_encoded_light(new_red), (f32x8)1);
-                new_green = held(ck_encoded_light(new_green), (f32x8)1);
-                new_blue = held(ck_encoded_light(new_blue), (f32x8)1);
-            }
-            const u32x8 result = rounded_byte(new_blue * new_alpha) | rounded_byte(new_green * new_alpha) << 8
-                | rounded_byte(new_red * new_alpha) << 16 | rounded_byte(new_alpha) << 24;
-            CK_STORE(d + 4 * i, result, 4 * count);
-        });
+        }
+#endif
+        ck_transform_row(d + 4 * x, rows.width - x, matrix, is_linear, keeps_clear);
     }
 }
 

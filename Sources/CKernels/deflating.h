@@ -1,6 +1,22 @@
 // The loops of a deflate encoder whose matches all have one short distance. Rows encoded as differences from the row
 // above consist mostly of such runs and of numbers near zero.
 
+#if !defined(CK_AVX512)
+// The highest bit of each byte, each byte's bits being equal.
+CK_INLINE uint32_t set_bits(u8x32 v) {
+#if defined(CK_AVX2)
+    return (uint32_t)_mm256_movemask_epi8((__m256i)v);
+#elif defined(__x86_64__)
+    const uint32_t low = (uint16_t)_mm_movemask_epi8((__m128i)v.lo);
+    return (uint32_t)_mm_movemask_epi8((__m128i)v.hi) << 16 | low;
+#else
+    uint32_t bits = 0;
+    for (int i = 0; i < 32; i++) bits |= (uint32_t)(v[i] & 1) << i;
+    return bits;
+#endif
+}
+#endif
+
 // A bit for each of 64 bytes, set if the byte equals the one `distance` bytes before.
 CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
 #if defined(CK_AVX512)
@@ -8,23 +24,7 @@ CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
 #else
     const u8x32 low = load_bytes(bytes, 32) ^ load_bytes(bytes - distance, 32);
     const u8x32 high = load_bytes(bytes + 32, 32) ^ load_bytes(bytes + 32 - distance, 32);
-#if defined(CK_AVX2)
-    const __m256i zero = _mm256_setzero_si256();
-    const uint32_t low_bits = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)low, zero));
-    const uint32_t high_bits = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8((__m256i)high, zero));
-    return (uint64_t)high_bits << 32 | low_bits;
-#elif defined(__x86_64__)
-    const __m128i zero = _mm_setzero_si128();
-    const uint64_t a = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)low.lo, zero));
-    const uint64_t b = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)low.hi, zero));
-    const uint64_t c = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)high.lo, zero));
-    const uint64_t d = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8((__m128i)high.hi, zero));
-    return d << 48 | c << 32 | b << 16 | a;
-#else
-    uint64_t bits = 0;
-    for (int i = 0; i < 32; i++) bits |= (uint64_t)(low[i] == 0) << i | (uint64_t)(high[i] == 0) << (i + 32);
-    return bits;
-#endif
+    return (uint64_t)set_bits((u8x32)(high == 0)) << 32 | set_bits((u8x32)(low == 0));
 #endif
 }
 
@@ -70,29 +70,73 @@ CK_INLINE uint32_t piece_of(uint32_t length) {
     return length < 258 + 3 ? length - 3 : 258;
 }
 
+// A bit for each of 64 bytes, set unless the byte is one of CK_NEAR_LITERALS around zero.
+CK_INLINE uint64_t far_literals(const uint8_t *bytes) {
+#if defined(CK_AVX512)
+    const __m512i v = _mm512_add_epi8(_mm512_loadu_si512(bytes), _mm512_set1_epi8(CK_NEAR_LITERALS / 2));
+    return _mm512_cmpge_epu8_mask(v, _mm512_set1_epi8(CK_NEAR_LITERALS));
+#else
+    const u8x32 low = load_bytes(bytes, 32) + (uint8_t)(CK_NEAR_LITERALS / 2);
+    const u8x32 high = load_bytes(bytes + 32, 32) + (uint8_t)(CK_NEAR_LITERALS / 2);
+    return (uint64_t)set_bits((u8x32)(high >= (uint8_t)CK_NEAR_LITERALS)) << 32
+        | set_bits((u8x32)(low >= (uint8_t)CK_NEAR_LITERALS));
+#endif
+}
+
+// Adds the numbers of bytes to four tables, because increments of the same counter wait for each other.
+CK_INLINE void count_literals(uint32_t (*literals)[256], const uint8_t *bytes, size_t count, uint32_t weight) {
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        uint64_t v;
+        memcpy(&v, bytes + i, 8);
+        literals[0][v & 0xff] += weight;
+        literals[1][v >> 8 & 0xff] += weight;
+        literals[2][v >> 16 & 0xff] += weight;
+        literals[3][v >> 24 & 0xff] += weight;
+        literals[0][v >> 32 & 0xff] += weight;
+        literals[1][v >> 40 & 0xff] += weight;
+        literals[2][v >> 48 & 0xff] += weight;
+        literals[3][v >> 56] += weight;
+    }
+    for (; i < count; i++) literals[i & 3][bytes[i]] += weight;
+}
+
+// Estimates the numbers of bytes in a long row of literals: see `count_symbols`. Noise takes most of its bytes from a few
+// numbers, and a quarter of it has nearly the same shares.
+CK_INLINE void sample_literals(
+    uint32_t (*literals)[256], const uint8_t *bytes, size_t count, size_t *near_blocks) {
+    for (int v = -CK_NEAR_LITERALS / 2; v < CK_NEAR_LITERALS / 2; v++) literals[0][v & 0xff]++;
+    size_t i = 0;
+    for (; i + 64 <= count; i += 64) {
+        uint64_t far = far_literals(bytes + i);
+        if (__builtin_popcountll(far) > CK_MOST_FAR_LITERALS) {
+            count_literals(literals, bytes + i, 64, 1);
+            continue;
+        }
+        // What is far was counted four times too often in a block that stands for four.
+        const int is_sample = (*near_blocks)++ % 4 == 0;
+        if (is_sample) count_literals(literals, bytes + i, 64, 4);
+        for (; far != 0; far &= far - 1) {
+            literals[0][bytes[i + (size_t)__builtin_ctzll(far)]] += is_sample ? 1 - 4u : 1;
+        }
+    }
+    count_literals(literals, bytes + i, count - i, 1);
+}
+
 static void count_symbols(
     uint32_t *restrict counts, const uint16_t *restrict symbols, const uint8_t *restrict bytes,
     const ck_run *restrict runs, size_t run_count
 ) {
-    // Four tables, because increments of the same counter wait for each other.
     uint32_t literals[4][256];
     memset(literals, 0, sizeof literals);
+    size_t near_blocks = 0;
     for (size_t r = 0; r < run_count; r++) {
         const size_t count = runs[r].literals;
-        size_t i = 0;
-        for (; i + 8 <= count; i += 8) {
-            uint64_t v;
-            memcpy(&v, bytes + i, 8);
-            literals[0][v & 0xff]++;
-            literals[1][v >> 8 & 0xff]++;
-            literals[2][v >> 16 & 0xff]++;
-            literals[3][v >> 24 & 0xff]++;
-            literals[0][v >> 32 & 0xff]++;
-            literals[1][v >> 40 & 0xff]++;
-            literals[2][v >> 48 & 0xff]++;
-            literals[3][v >> 56]++;
+        if (count >= CK_SAMPLED_LITERALS) {
+            sample_literals(literals, bytes, count, &near_blocks);
+        } else {
+            count_literals(literals, bytes, count, 1);
         }
-        for (; i < count; i++) literals[i & 3][bytes[i]]++;
         uint32_t piece;
         for (uint32_t rest = runs[r].length; rest > 0; rest -= piece) {
             piece = piece_of(rest);
@@ -108,13 +152,7 @@ static void count_symbols(
 CK_INLINE uint64_t code_bits(uint32_t code) { return code & 0xffffff; }
 CK_INLINE uint32_t code_length(uint32_t code) { return code >> 24; }
 
-static ck_bits write_symbols(
-    ck_bits state, const uint32_t *restrict literals, const uint32_t *restrict matches,
-    const uint8_t *restrict bytes, const ck_run *restrict runs, size_t run_count
-) {
-    uint64_t bits = state.bits;
-    uint32_t count = state.count;
-    uint8_t *next = state.next;
+// Bits on their way to a stream. Up to 7 stay after `flush`, so 56 more fit into 64.
 #define CK_FLUSH                      \
     do {                              \
         memcpy(next, &bits, 8);       \
@@ -122,8 +160,125 @@ static ck_bits write_symbols(
         bits >>= count & 56;          \
         count &= 7;                   \
     } while (0)
+
+#if defined(CK_AVX512)
+// The codes of 256 literals as the bytes of 16-bit numbers: the bits in the lower 12, the length in the upper 4.
+typedef struct {
+    __m512i low[4], high[4];
+} ck_code_bytes;
+
+CK_INLINE ck_code_bytes code_bytes_of(const uint32_t *literals) {
+    uint8_t low[256], high[256];
+    for (size_t i = 0; i < 256; i++) {
+        const uint32_t code = (literals[i] & 0xfff) | literals[i] >> 24 << 12;
+        low[i] = (uint8_t)code;
+        high[i] = (uint8_t)(code >> 8);
+    }
+    ck_code_bytes bytes;
+    memcpy(bytes.low, low, sizeof low);
+    memcpy(bytes.high, high, sizeof high);
+    return bytes;
+}
+
+CK_INLINE __m512i bytes_at(const __m512i *table, __m512i places, __mmask64 is_upper) {
+    const __m512i lower = _mm512_permutex2var_epi8(table[0], places, table[1]);
+    const __m512i upper = _mm512_permutex2var_epi8(table[2], places, table[3]);
+    return _mm512_mask_blend_epi8(is_upper, lower, upper);
+}
+
+// Eight times four codes, one after another in 64 bits, and their lengths.
+typedef struct {
+    __m512i bits, lengths;
+} ck_four_codes;
+
+CK_INLINE ck_four_codes joined_codes(__m512i codes) {
+    const __m512i code = _mm512_set1_epi32(0xfff);
+    const __m512i first_length = _mm512_and_si512(_mm512_srli_epi32(codes, 12), _mm512_set1_epi32(15));
+    const __m512i second = _mm512_and_si512(_mm512_srli_epi32(codes, 16), code);
+    const __m512i two = _mm512_or_si512(_mm512_and_si512(codes, code), _mm512_sllv_epi32(second, first_length));
+    const __m512i lengths = _mm512_add_epi32(first_length, _mm512_srli_epi32(codes, 28));
+    const __m512i lower = _mm512_set1_epi64(0xffffffff);
+    const __m512i length = _mm512_and_si512(lengths, lower);
+    const __m512i next_two = _mm512_sllv_epi64(_mm512_srli_epi64(two, 32), length);
+    return (ck_four_codes){
+        .bits = _mm512_or_si512(_mm512_and_si512(two, lower), next_two),
+        .lengths = _mm512_add_epi64(length, _mm512_srli_epi64(lengths, 32)),
+    };
+}
+
+// Writes the codes of literals, 64 at a time.
+CK_INLINE ck_bits write_literals(
+    ck_bits state, const ck_code_bytes *codes, const uint8_t *restrict bytes, size_t count_of_64
+) {
+    uint64_t bits = state.bits;
+    uint32_t count = state.count;
+    uint8_t *next = state.next;
+    // Interleaving takes every other eight bytes.
+    const __m512i order = _mm512_setr_epi64(0, 4, 1, 5, 2, 6, 3, 7);
+    const __m512i even = _mm512_setr_epi64(0, 2, 4, 6, 8, 10, 12, 14);
+    const __m512i odd = _mm512_setr_epi64(1, 3, 5, 7, 9, 11, 13, 15);
+    for (; count_of_64 > 0; count_of_64--, bytes += 64) {
+        const __m512i places = _mm512_permutexvar_epi64(order, _mm512_loadu_si512(bytes));
+        const __mmask64 is_upper = _mm512_movepi8_mask(places);
+        const __m512i low = bytes_at(codes->low, places, is_upper);
+        const __m512i high = bytes_at(codes->high, places, is_upper);
+        const ck_four_codes a = joined_codes(_mm512_unpacklo_epi8(low, high));
+        const ck_four_codes b = joined_codes(_mm512_unpackhi_epi8(low, high));
+        const __m512i length = _mm512_permutex2var_epi64(a.lengths, even, b.lengths);
+        const __m512i next_length = _mm512_permutex2var_epi64(a.lengths, odd, b.lengths);
+        const __m512i lengths = _mm512_add_epi64(length, next_length);
+        uint64_t pieces[16], numbers[16];
+        if (_mm512_cmpgt_epu64_mask(lengths, _mm512_set1_epi64(56)) == 0) {
+            const __m512i four = _mm512_permutex2var_epi64(a.bits, even, b.bits);
+            const __m512i next_four = _mm512_permutex2var_epi64(a.bits, odd, b.bits);
+            _mm512_storeu_si512(pieces, _mm512_or_si512(four, _mm512_sllv_epi64(next_four, length)));
+            _mm512_storeu_si512(numbers, lengths);
+            for (int i = 0; i < 8; i++) {
+                bits |= pieces[i] << count;
+                count += (uint32_t)numbers[i];
+                CK_FLUSH;
+            }
+        } else {
+            _mm512_storeu_si512(pieces, a.bits);
+            _mm512_storeu_si512(pieces + 8, b.bits);
+            _mm512_storeu_si512(numbers, a.lengths);
+            _mm512_storeu_si512(numbers + 8, b.lengths);
+            for (int i = 0; i < 16; i++) {
+                bits |= pieces[i] << count;
+                count += (uint32_t)numbers[i];
+                CK_FLUSH;
+            }
+        }
+    }
+    return (ck_bits){.bits = bits, .next = next, .count = count};
+}
+#endif
+
+static ck_bits write_symbols(
+    ck_bits state, const uint32_t *restrict literals, const uint32_t *restrict matches,
+    const uint8_t *restrict bytes, const ck_run *restrict runs, size_t run_count
+) {
+    uint64_t bits = state.bits;
+    uint32_t count = state.count;
+    uint8_t *next = state.next;
+#if defined(CK_AVX512)
+    int has_codes = 0;
+    ck_code_bytes codes;
+#endif
     for (size_t r = 0; r < run_count; r++) {
         const uint8_t *end = bytes + runs[r].literals;
+#if defined(CK_AVX512)
+        if (runs[r].literals >= 256) {
+            if (!has_codes) codes = code_bytes_of(literals);
+            has_codes = 1;
+            const ck_bits written = {.bits = bits, .next = next, .count = count};
+            const ck_bits state = write_literals(written, &codes, bytes, runs[r].literals / 64);
+            bits = state.bits;
+            count = state.count;
+            next = state.next;
+            bytes += runs[r].literals / 64 * 64;
+        }
+#endif
         // At most 7 pending bits and 48 of four literals fit into 64.
         for (; end - bytes >= 4; bytes += 4) {
             const uint32_t a = literals[bytes[0]], b = literals[bytes[1]];
@@ -148,9 +303,9 @@ static ck_bits write_symbols(
         }
         bytes += runs[r].length;
     }
-#undef CK_FLUSH
     return (ck_bits){.bits = bits, .next = next, .count = count};
 }
+#undef CK_FLUSH
 
 // The number of codes of each length below 64, by the in-place method of Moffat and Katajainen (1995): `weights`, sorted,
 // holds first weights, then parents, then depths.

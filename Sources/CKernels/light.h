@@ -40,16 +40,10 @@ static void decode_light(float *restrict light, const uint8_t *restrict pixels, 
             memset(light + 4 * i, 0, 4 * count * sizeof *light);
             continue;
         }
-        f32x8 blue, green, red;
-        if (ck_is_everywhere(v >> 24 == 255)) {
-            blue = ck_light_of_bytes(v & 0xff) * alpha;
-            green = ck_light_of_bytes(v >> 8 & 0xff) * alpha;
-            red = ck_light_of_bytes(v >> 16 & 0xff) * alpha;
-        } else {
-            blue = ck_linear_light(__builtin_convertvector((s32x8)(v & 0xff), f32x8) * inverse) * alpha;
-            green = ck_linear_light(__builtin_convertvector((s32x8)(v >> 8 & 0xff), f32x8) * inverse) * alpha;
-            red = ck_linear_light(__builtin_convertvector((s32x8)(v >> 16 & 0xff), f32x8) * inverse) * alpha;
-        }
+        const s32x8 is_opaque = v >> 24 == 255;
+        const f32x8 blue = ck_light_of_channel(v & 0xff, inverse, is_opaque) * alpha;
+        const f32x8 green = ck_light_of_channel(v >> 8 & 0xff, inverse, is_opaque) * alpha;
+        const f32x8 red = ck_light_of_channel(v >> 16 & 0xff, inverse, is_opaque) * alpha;
         for (size_t k = 0; k < count; k++) {
             const f32x4 pixel = {blue[k], green[k], red[k], alpha[k]};
             memcpy(light + 4 * (i + k), &pixel, sizeof pixel);
@@ -70,14 +64,10 @@ static void encode_light(uint8_t *restrict pixels, const float *restrict light, 
             CK_STORE(pixels + 4 * i, v, 4 * count);
             continue;
         }
-        const int is_opaque = ck_is_everywhere(alpha == 1);
+        const s32x8 is_opaque = alpha == 1;
         for (unsigned channel = 0; channel < 3; channel++) {
             const f32x8 straight = held(channels[channel] * inverse, (f32x8)1);
-            if (is_opaque) {
-                v |= ck_bytes_of_light(straight) << 8 * channel;
-                continue;
-            }
-            v |= rounded_byte(held(ck_encoded_light(straight), (f32x8)1) * alpha) << 8 * channel;
+            v |= ck_channel_of_light(straight, alpha, is_opaque) << 8 * channel;
         }
         CK_STORE(pixels + 4 * i, v, 4 * count);
     });

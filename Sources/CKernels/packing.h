@@ -22,6 +22,17 @@ static uint32_t examine(const uint8_t *pixels, size_t pixel_count) {
 }
 
 static void pack_rgb(uint8_t *restrict rgb, const uint8_t *restrict pixels, size_t pixel_count) {
+#if defined(CK_AVX512)
+    // Sixteen pixels at a time.
+    uint8_t places[64] = {0};
+    for (size_t k = 0; k < 48; k++) places[k] = (uint8_t)(4 * (k / 3) + 2 - k % 3);
+    const __m512i order = _mm512_loadu_si512(places);
+    for (; pixel_count >= 16; pixel_count -= 16, pixels += 64, rgb += 48) {
+        const __m512i packed = _mm512_permutexvar_epi8(order, _mm512_loadu_si512(pixels));
+        _mm256_storeu_si256((__m256i *)(void *)rgb, _mm512_castsi512_si256(packed));
+        _mm_storeu_si128((__m128i *)(void *)(rgb + 32), _mm512_extracti32x4_epi32(packed, 2));
+    }
+#endif
     CK_BLOCKS(pixel_count, 8, {
         const u8x32 v = load_bytes(pixels + 4 * i, 4 * count);
         const u8x32 packed = __builtin_shufflevector(

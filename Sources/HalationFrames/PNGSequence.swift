@@ -116,9 +116,7 @@ public final class PNGSequence: FrameSink {
         let (idle, channels) = state.withLock { ($0.idle.popLast(), $0.channels) }
         let encoder = idle ?? IdleEncoder(PNGEncoder(compression: compression, channels: channels))
         defer { state.withLock { $0.idle.append(encoder) } }
-        let file = try encoder.encode(picture)
-        guard let recipe else { return file }
-        return PNGText.adding(recipe(frame), keyword: Self.recipeKeyword, to: file)
+        return try encoder.encode(picture, recipe: recipe?(frame))
     }
 
     /// Returns the bytes of the equal frame, with the recipe of this one.
@@ -197,7 +195,8 @@ private struct IdleEncoder: @unchecked Sendable {
 
     var channels: PNGChannels { encoder.channels }
 
-    func encode(_ picture: PixelBuffer) throws(PNGError) -> [UInt8] {
-        try encoder.encode(picture)
+    func encode(_ picture: PixelBuffer, recipe: String?) throws(PNGError) -> [UInt8] {
+        guard let recipe else { return try encoder.encode(picture) }
+        return try encoder.encode(picture, text: recipe, keyword: PNGSequence.recipeKeyword)
     }
 }

@@ -38,6 +38,13 @@ public final class PNGEncoder {
         Array(try encodeInPlace(picture))
     }
 
+    /// Returns `picture` as the bytes of a PNG file with a text before its pixels; see ``PNGText``.
+    ///
+    /// - Throws: As ``encode(_:)``.
+    package func encode(_ picture: PixelBuffer, text: String, keyword: String) throws(PNGError) -> [UInt8] {
+        PNGText.adding(text, keyword: keyword, toEncoded: try encodeInPlace(picture))
+    }
+
     /// Returns the same bytes in the encoder's memory, valid until its next picture or its end.
     package func encodeInPlace(_ picture: PixelBuffer) throws(PNGError) -> UnsafeRawBufferPointer {
         let sides = 1...maximumSide

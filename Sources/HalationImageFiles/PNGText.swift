@@ -9,10 +9,26 @@ package enum PNGText {
     /// - Returns: The bytes with the text.
     package static func adding(_ text: String, keyword: String, to file: [UInt8]) -> [UInt8] {
         guard let header = PNGChunkList(of: file).first(where: { $0.type == "IHDR" }) else { return file }
+        return file.withUnsafeBytes { adding(text, keyword: keyword, to: $0, at: header.whole.upperBound) }
+    }
+
+    /// Returns bytes with a text at an offset.
+    private static func adding(
+        _ text: String,
+        keyword: String,
+        to file: UnsafeRawBufferPointer,
+        at offset: Int
+    ) -> [UInt8] {
         // No compression, no language, no translated keyword.
         let content = Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8)
-        let end = header.whole.upperBound
-        return Array(file[..<end]) + PNGChunkList.bytes(of: "iTXt", content) + Array(file[end...])
+        let chunk = PNGChunkList.bytes(of: "iTXt", content)
+        // Frames are large: their bytes are copied once.
+        var whole: [UInt8] = []
+        whole.reserveCapacity(file.count + chunk.count)
+        whole += file[..<offset]
+        whole += chunk
+        whole += file[offset...]
+        return whole
     }
 
     /// Returns the bytes of a PNG file with another text in place of the first with `keyword` before its pixels, or with
@@ -45,5 +61,11 @@ package enum PNGText {
             return parts.count == 3 ? String(decoding: parts[2], as: UTF8.self) : nil
         }
         return nil
+    }
+
+    /// Returns the bytes of a file that an encoder has in memory, with a text before its pixels.
+    static func adding(_ text: String, keyword: String, toEncoded file: UnsafeRawBufferPointer) -> [UInt8] {
+        // The signature, and IHDR with its 13 bytes, which an encoder writes first.
+        adding(text, keyword: keyword, to: file, at: 8 + 12 + 13)
     }
 }

@@ -112,7 +112,8 @@ extension GraphicsContext {
         fillCircle(
             at: circle.center,
             diameter: circle.size,
-            color: color(circle.fraction).opacity(circle.share * circle.exact / circle.size)
+            color: color(circle.fraction),
+            opacity: circle.share * circle.exact / circle.size
         )
     }
 
@@ -136,8 +137,8 @@ extension GraphicsContext {
         fillStreak(
             along: { CGPoint(x: head.x + (tail.x - head.x) * $0, y: head.y + (tail.y - head.y) * $0) },
             diameter: { diameter * (1 - $0 * 2 / 3) },
-            color: { color.opacity(pow(1 - min($0, 1), 1.6)) },
-            fade: { pow(1 - min($0, 1), 1.6) },
+            color: { color.opacity(StreakFading.light(at: $0)) },
+            fade: { StreakFading.light(at: $0) },
             spacing: spacing
         )
     }
@@ -149,6 +150,12 @@ extension GraphicsContext {
     ///   - diameter: The diameter, in points.
     ///   - color: The colour.
     public func fillCircle(at center: CGPoint, diameter: Double, color: Color) {
+        fillCircle(at: center, diameter: diameter, color: color, opacity: 1)
+    }
+
+    /// Fills a circle in a colour whose opacity is multiplied by `opacity`.
+    @usableFromInline
+    func fillCircle(at center: CGPoint, diameter: Double, color: Color, opacity: Double) {
         guard diameter > 0 else { return }
         let rect = CGRect(
             x: Double(center.x) - diameter / 2,
@@ -156,7 +163,7 @@ extension GraphicsContext {
             width: diameter,
             height: diameter
         )
-        fillEllipse(in: rect, with: color)
+        fillEllipse(in: rect, with: color, opacity: opacity)
     }
 }
 
@@ -227,6 +234,28 @@ struct StreakStart {
         waiting[0].share = min(waiting[0].share + max(1 - light, 0), 1)
         for circle in waiting { draw(circle) }
         waiting = []
+    }
+}
+
+/// The light of a straight streak, which falls as (1 − fraction)^1.6.
+@usableFromInline
+package enum StreakFading {
+    private static let stepCount = 512
+
+    /// The light at the steps from the tail to the head, and once more at the head.
+    private static let table = (0...stepCount + 1).map { step in
+        pow(Double(min(step, stepCount)) / Double(stepCount), 1.6)
+    }
+
+    /// The light at a fraction of the streak, relative to that at its head; 0 beyond the tail and at NaN.
+    ///
+    /// Interpolated, which errs by less than 2 · 10⁻⁵.
+    @usableFromInline
+    package static func light(at fraction: Double) -> Double {
+        let left = 1 - fraction
+        let place = (left > 0 ? min(left, 1) : 0) * Double(stepCount)
+        let index = Int(place)
+        return table[index] + (table[index + 1] - table[index]) * (place - Double(index))
     }
 }
 

@@ -25,18 +25,18 @@ struct ByteRunsTests {
     func symbols(kernels: KernelSet) {
         var random = SplitMix64(seed: 61)
         let symbols = (0...258).map { UInt16($0 < 3 ? 0 : 257 + $0 % 29) }
-        for _ in 0..<300 {
-            let sample = Sample(using: &random)
+        for round in 0..<300 {
+            let sample = round < 280 ? Sample(using: &random) : Sample(ofNoise: round % 5, using: &random)
             let literals = (0..<256).map { _ in code(upTo: 12, using: &random) }
             let matches = (0...258).map { _ in code(upTo: 24, using: &random) }
             var expectedCounts = [UInt32](repeating: 0, count: 286)
             var expectedBits: [Bool] = []
-            var place = ByteRuns.slack
+            var (place, nearBlocks) = (ByteRuns.slack, 0)
             for run in sample.expectedRuns {
-                for byte in sample.bytes[place..<place + run.literals] {
-                    expectedCounts[Int(byte)] += 1
-                    expectedBits += bits(of: literals[Int(byte)])
-                }
+                let row = sample.bytes[place..<place + run.literals]
+                for byte in row { expectedBits += bits(of: literals[Int(byte)]) }
+                let counts = Reference.literalCounts(of: row, nearBlocks: &nearBlocks)
+                for (byte, count) in counts.enumerated() { expectedCounts[byte] += count }
                 for piece in Reference.pieces(of: run.length) {
                     expectedCounts[Int(symbols[piece])] += 1
                     expectedBits += bits(of: matches[piece])
@@ -63,6 +63,23 @@ struct ByteRunsTests {
                 let wrong = all.indices.first { memory[$0 / 8] >> UInt8($0 % 8) & 1 != (all[$0] ? 1 : 0) }
                 #expect(wrong == nil)
             }
+        }
+    }
+
+    @Test("Long rows of literals are counted within a tenth, and each that occurs at least once")
+    func estimates() {
+        var random = SplitMix64(seed: 62)
+        for strength in 0..<5 {
+            let sample = Sample(ofNoise: strength, using: &random)
+            let row = sample.bytes[ByteRuns.slack..<ByteRuns.slack + sample.count]
+            var exact = [UInt32](repeating: 0, count: 256)
+            for byte in row { exact[Int(byte)] += 1 }
+            var nearBlocks = 0
+            let estimate = Reference.literalCounts(of: row, nearBlocks: &nearBlocks)
+
+            #expect(zip(exact, estimate).allSatisfy { $0 == 0 || $1 > 0 })
+            let errors = zip(exact, estimate).map { abs(Double($0) - Double($1)) }
+            #expect(errors.reduce(0, +) < 0.1 * Double(row.count))
         }
     }
 
@@ -105,6 +122,20 @@ private struct Sample {
             index += length + Int.random(in: 1...90, using: &random)
         }
         self.bytes = bytes
+    }
+
+    /// Noise without runs, which needs more bits the stronger it is.
+    init(ofNoise strength: Int, using random: inout SplitMix64) {
+        distance = 3
+        count = Int.random(in: 20_000...30_000, using: &random)
+        first = 0
+        let largest = [3, 9, 24, 60, 127][strength]
+        bytes = (0..<count + 2 * ByteRuns.slack).map { _ in
+            let number =
+                Int.random(in: 0...largest, using: &random) - Int.random(in: 0...largest, using: &random)
+            let isFar = Int.random(in: 0..<40, using: &random) == 0
+            return isFar ? UInt8.random(in: 0...255, using: &random) : UInt8(truncatingIfNeeded: number)
+        }
     }
 
     var expectedRuns: [(literals: Int, length: Int)] {

@@ -21,6 +21,8 @@ struct PNGTextTests {
         // libpng compares the checksum of every chunk.
         #expect(try PNGDecoder().decode(marked) == picture)
         #expect(PNGChunkList(of: marked).map(\.type).prefix(3) == ["IHDR", "iTXt", "sRGB"])
+        let encoder = PNGEncoder(compression: compression)
+        #expect(try encoder.encode(picture, text: text, keyword: "halation") == marked)
     }
 
     @Test("PNG text: a file that is cut anywhere gives the text or nothing")

@@ -1,3 +1,4 @@
+import Foundation
 import Halation
 import HalationGeometry
 import HalationParticles
@@ -33,6 +34,17 @@ struct StreakTests {
     private func columns(_ draw: @escaping (GraphicsContext) -> Void) throws -> [Double] {
         let picture = try renderer { draw($0) }.pixelBuffer()
         return (0..<120).map { x in (0..<20).reduce(0.0) { $0 + Double(picture[x, $1].alpha) / 255 } }
+    }
+
+    @Test("The light of a straight streak is 1 at its head, 0 from its tail on, and a power in between")
+    func fading() {
+        for step in -10...1_010 {
+            let fraction = Double(step) / 1_000
+            let exact = pow(min(max(1 - fraction, 0), 1), 1.6)
+            #expect(abs(StreakFading.light(at: fraction) - exact) < 2e-5)
+        }
+        #expect(StreakFading.light(at: .nan) == 0)
+        #expect(StreakFading.light(at: -.infinity) == 1)
     }
 
     @Test(

@@ -3,7 +3,7 @@ import HalationPixels
 import TestSupport
 import Testing
 
-/// The tables of linear light, which stand for the formulas where eight pixels in a row are opaque.
+/// Linear light of bytes: tables for opaque pixels, polynomials for others.
 @Suite("Tables of linear light")
 struct LightTableTests {
     /// The bytes of rows of eight pixels; in the first row all are opaque, in the second all but the last.
@@ -119,6 +119,76 @@ struct LightTableTests {
                 picture[7, 1] = PremultipliedPixel(red: 9, green: 9, blue: 9, alpha: 77)
                 picture.withMutableRows { $0.apply(transform, isLinear: true, using: kernels) }
                 for x in 0..<7 { #expect(picture[x, 0] == picture[x, 1]) }
+            }
+        }
+    }
+
+    @Test("A matrix in linear light gives a soft pixel the same bytes beside soft pixels and opaque ones")
+    func softMatrices() throws {
+        var random = SplitMix64(seed: 6)
+        let transform = ColorTransform(
+            red: ColorTransform.Row(red: 0.8, green: 0.3, blue: -0.1, constant: 0.01),
+            green: ColorTransform.Row(red: 0.1, green: 0.7, blue: 0.1, constant: 0.02),
+            blue: ColorTransform.Row(red: 0.05, green: 0.1, blue: 1.1, constant: -0.02),
+            alpha: ColorTransform.Row(alpha: 1)
+        )
+        for kernels in KernelSet.supported {
+            for _ in 0..<200 {
+                let size = PixelSize(width: 16, height: 2)
+                var picture = try PixelBuffer(size: size)
+                for x in 0..<16 {
+                    let alpha = UInt8.random(in: 1...254, using: &random)
+                    let pixel = PremultipliedPixel(
+                        red: .random(in: 0...alpha, using: &random),
+                        green: .random(in: 0...alpha, using: &random),
+                        blue: .random(in: 0...alpha, using: &random),
+                        alpha: alpha
+                    )
+                    picture[x, 0] = pixel
+                    picture[x, 1] = pixel
+                }
+                picture[3, 1] = PremultipliedPixel(red: 90, green: 190, blue: 9, alpha: 255)
+                picture.withMutableRows { $0.apply(transform, isLinear: true, using: kernels) }
+                for x in 0..<16 where x != 3 { #expect(picture[x, 0] == picture[x, 1]) }
+            }
+        }
+    }
+
+    @Test("Bytes are decoded to linear light, and encoded, within a hundredth of a level of the formula")
+    func truth() throws {
+        for kernels in KernelSet.supported {
+            for alpha in [UInt8(255), 254, 100, 3] {
+                let count = Int(alpha) + 1
+                var picture = try PixelBuffer(size: PixelSize(width: count, height: 1))
+                for x in 0..<count {
+                    let byte = UInt8(x)
+                    picture[x, 0] = PremultipliedPixel(red: byte, green: byte, blue: byte, alpha: alpha)
+                }
+                var plane = try Plane<LightPixel>(size: PixelSize(width: count, height: 1))
+                plane.withMutableRows { rows in
+                    picture.withRows { rows.decode($0, using: kernels) }
+                    for x in 0..<count {
+                        let light = Double(rows.pixels(ofRow: 0)[x].red) * 255 / Double(alpha)
+                        let straight = TransferFunction.encoded(fromLinear: light)
+                        #expect(abs(straight * 255 - Double(x) * 255 / Double(alpha)) < 0.01)
+                    }
+                }
+            }
+            // Light of which the exact bytes are known, at alphas of 1 and below.
+            for alpha in [Float(1), 0.6] {
+                var plane = try Plane<LightPixel>(size: PixelSize(width: 1_000, height: 1))
+                var picture = try PixelBuffer(size: PixelSize(width: 1_000, height: 1))
+                plane.withMutableRows { rows in
+                    for x in 0..<1_000 {
+                        let v = Float(TransferFunction.linear(fromEncoded: Double(x) / 999)) * alpha
+                        rows.pixels(ofRow: 0)[x] = LightPixel(blue: v, green: v, red: v, alpha: alpha)
+                    }
+                    picture.withMutableRows { rows.encode(into: $0, using: kernels) }
+                }
+                for x in 0..<1_000 {
+                    let exact = Double(x) / 999 * Double(alpha) * 255
+                    #expect(abs(Double(picture[x, 0].red) - exact) < 0.51)
+                }
             }
         }
     }

@@ -107,6 +107,9 @@ typedef struct ck_finish {
 /// The minimum length of a run.
 enum { CK_SHORTEST_RUN = 8 };
 
+/// The bounds of sampling in `count_symbols`.
+enum { CK_SAMPLED_LITERALS = 512, CK_NEAR_LITERALS = 32, CK_MOST_FAR_LITERALS = 12 };
+
 /// A writer of bits, least significant first: the address of the next byte, and up to seven pending bits.
 typedef struct ck_bits {
     uint64_t bits;
@@ -478,6 +481,10 @@ typedef struct ck_kernels {
         ck_run *_Nonnull runs, const uint8_t *_Nonnull bytes, size_t count, size_t first, size_t distance);
     // Adds the number of literals v to counts[v], and the number of matches of n bytes (3 to 258) to
     // counts[symbols[n]].
+    //
+    // In rows of CK_SAMPLED_LITERALS or more literals the number is an estimate, at least 1 for each that occurs. Of the
+    // blocks of 64 with at most CK_MOST_FAR_LITERALS beyond the CK_NEAR_LITERALS around zero, the near literals of every
+    // fourth count four times, and those of the others not at all; each near number has 1 more for each such row. All else is counted.
     void (*_Nonnull count_symbols)(
         uint32_t *_Nonnull counts, const uint16_t *_Nonnull symbols, const uint8_t *_Nonnull bytes,
         const ck_run *_Nonnull runs, size_t run_count);

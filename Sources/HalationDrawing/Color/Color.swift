@@ -165,10 +165,14 @@ public struct Color: Hashable, Sendable {
     }
 
     /// The colour as it is drawn in every environment; nil if environments differ.
-    var components: StraightColor? {
+    var components: StraightColor? { components(opacity: 1) }
+
+    /// The components of the colour with its opacity multiplied by `opacity`; nil if environments differ.
+    func components(opacity: Double) -> StraightColor? {
         guard system == nil, compound == nil else { return nil }
         // Clamped here and not earlier, so that opacity 2 halved is opaque. NaN is transparent.
-        let alpha = alpha > 0 ? min(alpha, 1) : 0
+        let product = alpha * opacity
+        let alpha = product > 0 ? min(product, 1) : 0
         switch space {
         case .sRGB:
             return StraightColor(

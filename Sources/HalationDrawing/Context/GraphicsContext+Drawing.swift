@@ -27,9 +27,11 @@ extension GraphicsContext {
 
     /// Fills the ellipse that touches the four sides of a rectangle with a colour, as `fill(_:with:style:)` does, without
     /// making a path and a shading.
-    package func fillEllipse(in rect: CGRect, with color: Color) {
-        guard let components = color.components else {
-            return fill(Path(ellipseIn: rect), with: .color(color))
+    ///
+    /// The colour's opacity is multiplied by `opacity`.
+    package func fillEllipse(in rect: CGRect, with color: Color, opacity: Double = 1) {
+        guard let components = color.components(opacity: opacity) else {
+            return fill(Path(ellipseIn: rect), with: .color(color.opacity(opacity)))
         }
         guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
         let ellipse = EllipseFill(rect: rect, color: components)

@@ -1,3 +1,4 @@
+import CKernels
 package import HalationPixels
 
 extension Reference {
@@ -35,5 +36,29 @@ extension Reference {
             rest -= pieces[pieces.count - 1]
         }
         return rest > 0 ? pieces + [rest] : pieces
+    }
+
+    /// The number of each literal in a row of them, as ``ByteRuns`` counts: an estimate in long rows.
+    ///
+    /// `nearBlocks` is the number of blocks that were estimated in the rows before, and in this one at return.
+    package static func literalCounts(of literals: ArraySlice<UInt8>, nearBlocks: inout Int) -> [UInt32] {
+        var counts = [UInt32](repeating: 0, count: 256)
+        guard literals.count >= Int(CK_SAMPLED_LITERALS) else {
+            for literal in literals { counts[Int(literal)] += 1 }
+            return counts
+        }
+        let farthest = Int(CK_NEAR_LITERALS) / 2
+        let near = -farthest..<farthest
+        func isNear(_ literal: UInt8) -> Bool { near.contains(Int(Int8(bitPattern: literal))) }
+        for number in near { counts[Int(UInt8(truncatingIfNeeded: number))] += 1 }
+        for start in stride(from: literals.startIndex, to: literals.endIndex, by: 64) {
+            let block = literals[start..<min(start + 64, literals.endIndex)]
+            let farCount = block.count { !isNear($0) }
+            let isEstimated = block.count == 64 && farCount <= Int(CK_MOST_FAR_LITERALS)
+            let weight: UInt32 = isEstimated ? (nearBlocks.isMultiple(of: 4) ? 4 : 0) : 1
+            for literal in block { counts[Int(literal)] += isNear(literal) ? weight : 1 }
+            nearBlocks += isEstimated ? 1 : 0
+        }
+        return counts
     }
 }

@@ -20,10 +20,13 @@ extension RenderPass {
     /// Replaces the pixels of a layer, which are undefined, by those of a planned layer that covers it.
     func replace(_ layer: ColorLayer, by step: LayerStep) throws {
         outerLayers.append(OuterLayer(layer.erased, drawing: step.filters))
-        let drawn = try rendered(step.layer)
+        // Drawn in place where the pixels are the same; the planned layer is one of colour: see `replacesPixels`.
+        let isSame = step.layer.bounds == layer.bounds && step.layer.format == .color
+        let drawn = try isSame ? layer : rendered(step.layer).color(tintedBy: .black, pool: pool)
+        if isSame { try draw(step.layer, into: layer) }
         outerLayers.removeLast()
-        let source = try filtered(drawn, by: step.filters).color(tintedBy: .black, pool: pool)
-        layer.copy(source, in: layer.bounds)
+        let source = try filtered(.color(drawn), by: step.filters).color(tintedBy: .black, pool: pool)
+        if source !== layer { layer.copy(source, in: layer.bounds) }
     }
 
     /// Renders a planned layer in its format.

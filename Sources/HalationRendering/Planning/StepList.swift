@@ -49,6 +49,8 @@ struct StepList {
     ) -> Int {
         let (transform, opacity, clip) = (placing.transform, placing.opacity, placing.clip)
         var next = start
+        // The memory of a run would otherwise grow by copies.
+        if ellipses.isEmpty { ellipses.reserveCapacity(fills.count - start) }
         fills.withUnsafeBufferPointer { fills in
             withUnsafeTemporaryAllocation(of: PaintedEllipse.self, capacity: 64) { chunk in
                 var isDrawable = true

@@ -401,7 +401,9 @@ package final class DisplayListRecorder {
     /// Gives a long run memory for as many ellipses as the last one had.
     @usableFromInline
     func reserveLongRun() {
-        run.reserveCapacity(EllipseRun.lastLongCount.load(ordering: .relaxed))
+        // With room for some more: pictures that follow each other rarely have equal numbers.
+        let last = EllipseRun.lastLongCount.load(ordering: .relaxed)
+        run.reserveCapacity(last + last / 4)
     }
 
     /// Appends an ellipse that is drawn in `state`, which `stamp` identifies.
