@@ -421,7 +421,10 @@ let package = Package(
             ]
         ),
         module("ActivityKit", ["HalationDiagnostics"]),
-        module("AppIntents", ["HalationControls", "HalationDrawing", "HalationViews"]),
+        module(
+            "AppIntents",
+            ["HalationControls", "HalationDrawing", "HalationTypeIdentifiers", "HalationViews"]
+        ),
         module("AudioToolbox", ["HalationDiagnostics"]),
         module(
             "AuthenticationServices",
@@ -505,7 +508,13 @@ let package = Package(
         ),
         module("UserNotifications", ["HalationDiagnostics"]),
         module("WebKit", ["HalationDiagnostics", "HalationDrawing", "HalationViews", "UIKit"]),
-        module("WidgetKit", ["ActivityKit", "HalationDrawing", "HalationMacros", "HalationViews"]),
+        module(
+            "WidgetKit",
+            [
+                "ActivityKit", "AppIntents", "HalationControls", "HalationDiagnostics", "HalationDrawing",
+                "HalationMacros", "HalationViews",
+            ]
+        ),
         module("CoreMedia", []),
         module("AVFoundation", ["CoreGraphics", "CoreMedia", "HalationDiagnostics", "QuartzCore"]),
         module(

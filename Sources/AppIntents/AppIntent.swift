@@ -1,12 +1,13 @@
 @_exported public import Foundation
-public import HalationControls
 public import HalationDrawing
-public import HalationViews
 
-/// What an app can do for the system: never asked for, but by a button that a script taps.
+/// What an app can do for the system: performed by a button, a toggle or a control that a script taps.
 public protocol AppIntent: Sendable {
     /// What the intent gives.
-    associatedtype PerformResult: IntentResult = IntentResultContainer
+    associatedtype PerformResult: IntentResult = IntentResultContainer<Never>
+
+    /// The sentence of the intent's parameters.
+    associatedtype SummaryContent: ParameterSummary = EmptyParameterSummary
 
     /// The title of the intent.
     static var title: LocalizedStringResource { get }
@@ -17,8 +18,20 @@ public protocol AppIntent: Sendable {
     /// Whether the app opens; has no effect.
     static var openAppWhenRun: Bool { get }
 
+    /// Where the intent may run; has no effect.
+    static var supportedModes: IntentModes { get }
+
     /// Whether the system shows the intent; has no effect.
     static var isDiscoverable: Bool { get }
+
+    /// Whether a locked device performs the intent; has no effect.
+    static var authenticationPolicy: IntentAuthenticationPolicy { get }
+
+    /// The sentence of the intent's parameters, which a picture does not show.
+    static var parameterSummary: SummaryContent { get }
+
+    /// The name under which the system knows the intent; has no effect.
+    static var persistentIdentifier: String { get }
 
     /// Creates the intent with the defaults of its parameters.
     init()
@@ -34,15 +47,127 @@ extension AppIntent {
     /// False by default; has no effect.
     public static var openAppWhenRun: Bool { false }
 
+    /// In the background by default; has no effect.
+    public static var supportedModes: IntentModes { .background }
+
     /// True by default; has no effect.
     public static var isDiscoverable: Bool { true }
 
+    /// Always by default; has no effect.
+    public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+
+    /// The name of the type by default.
+    public static var persistentIdentifier: String { String(describing: Self.self) }
+
     /// Does nothing by default.
     public func perform() async throws -> some IntentResult { .result() }
+
+    /// Performs the intent; donations have no effect.
+    @discardableResult
+    public func callAsFunction(donate: Bool = true) async throws -> PerformResult { try await perform() }
+
+    /// Has no effect: nothing learns from donations.
+    @discardableResult
+    public func donate() async throws -> IntentDonationIdentifier { IntentDonationIdentifier() }
+
+    /// Asks for a confirmation: always given, as there is nobody to refuse it.
+    public func requestConfirmation() async throws {}
+
+    /// Asks for a confirmation: always given, as there is nobody to refuse it.
+    public func requestConfirmation<Result: IntentResult>(
+        result: Result,
+        confirmationActionName: ConfirmationActionName = .continue,
+        showPrompt: Bool = true
+    ) async throws {}
+
+    /// Asks for a confirmation: always given, as there is nobody to refuse it.
+    public func requestConfirmation(
+        actionName: ConfirmationActionName = .continue,
+        dialog: IntentDialog,
+        showDialogAsPrompt: Bool = true
+    ) async throws {}
+}
+
+extension AppIntent where SummaryContent == EmptyParameterSummary {
+    /// No sentence by default.
+    public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
+}
+
+/// The name of a donation, of which nothing learns.
+public struct IntentDonationIdentifier: Hashable, Sendable {
+    private let id = UUID()
+}
+
+/// The word on the button of a confirmation; has no effect.
+public enum ConfirmationActionName: Sendable {
+    case add
+    case book
+    case buy
+    case call
+    case checkIn
+    case `continue`
+    case create
+    case `do`
+    case download
+    case filter
+    case find
+    case get
+    case go
+    case log
+    case open
+    case order
+    case pay
+    case play
+    case post
+    case request
+    case run
+    case search
+    case send
+    case set
+    case share
+    case start
+    case toggle
+    case turnOff
+    case turnOn
+    case view
+}
+
+/// Whether a locked device performs an intent; has no effect.
+public enum IntentAuthenticationPolicy: Sendable {
+    case alwaysAllowed
+    case requiresAuthentication
+    case requiresLocalDeviceAuthentication
+}
+
+/// Where an intent may run; has no effect.
+public struct IntentModes: OptionSet, Sendable {
+    /// When an intent brings the app to the front; has no effect.
+    public enum ForegroundMode: Sendable {
+        case immediate
+        case dynamic
+        case deferred
+    }
+
+    /// One bit for each mode in the set.
+    public let rawValue: Int
+
+    /// Creates a set from bits; unknown ones are ignored.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let background = IntentModes(rawValue: 1)
+    public static let foreground = IntentModes(rawValue: 2)
+
+    /// In the app, at a time.
+    public static func foreground(_ mode: ForegroundMode) -> IntentModes { .foreground }
 }
 
 /// The settings of a widget.
 public protocol WidgetConfigurationIntent: AppIntent {}
+
+/// The settings of a control.
+public protocol ControlConfigurationIntent: AppIntent {}
 
 /// An intent of a live activity.
 public protocol LiveActivityIntent: AppIntent {}
@@ -50,8 +175,32 @@ public protocol LiveActivityIntent: AppIntent {}
 /// An intent of a widget that plays sound.
 public protocol AudioPlaybackIntent: AppIntent {}
 
-/// An intent that opens the app.
-public protocol OpenIntent: AppIntent {}
+/// An intent that starts or ends a recording of sound.
+public protocol AudioRecordingIntent: AppIntent {}
+
+/// An intent that continues in the app.
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+/// An intent whose picture is a view.
+public protocol SnippetIntent: AppIntent {}
+
+/// The settings of a focus.
+public protocol SetFocusFilterIntent: AppIntent {}
+
+/// An intent that takes the place of one of SiriKit.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+    /// The name of the older intent.
+    static var intentClassName: String { get }
+}
+
+/// An intent that opens a value in the app.
+public protocol OpenIntent: AppIntent {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value to open.
+    var target: Value { get set }
+}
 
 /// An intent that sets a value.
 public protocol SetValueIntent: AppIntent {
@@ -68,7 +217,12 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
     public let descriptionText: LocalizedStringResource
 
     /// Creates a text, which a picture does not show.
-    public init(_ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil) {
+    public init(
+        _ descriptionText: LocalizedStringResource,
+        categoryName: LocalizedStringResource? = nil,
+        searchKeywords: [LocalizedStringResource] = [],
+        resultValueName: LocalizedStringResource? = nil
+    ) {
         self.descriptionText = descriptionText
     }
 
@@ -78,263 +232,34 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
     }
 }
 
-/// What an intent says.
-public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
-    /// The text, which a picture does not show.
-    public let text: String
-
-    /// Creates a text, which a picture does not show.
-    public init(stringLiteral value: String) { text = value }
-
-    /// Creates a text, which a picture does not show.
-    public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
-}
-
-/// What an intent gives.
-public protocol IntentResult: Sendable {}
-
-/// A result with something to say.
-public protocol ProvidesDialog: IntentResult {}
-
-/// A result with a view, which is not drawn.
-public protocol ShowsSnippetView: IntentResult {}
-
-/// A result with a value.
-public protocol ReturnsValue<Value>: IntentResult {
-    /// The type of the value.
-    associatedtype Value
-}
-
-/// A result with an intent that comes next.
-public protocol OpensIntent: IntentResult {}
-
-/// A result, of which a picture shows nothing.
-public struct IntentResultContainer: IntentResult, ProvidesDialog, ShowsSnippetView, OpensIntent, ReturnsValue
-{
-    /// The type of a value that is not kept.
-    public typealias Value = Never
-}
-
-extension IntentResult where Self == IntentResultContainer {
-    /// A result with nothing to show.
-    public static func result() -> IntentResultContainer { IntentResultContainer() }
-
-    /// A result with something to say.
-    public static func result(dialog: IntentDialog) -> IntentResultContainer { IntentResultContainer() }
-
-    /// A result with something to say, and a view, which is not drawn.
-    public static func result<Content: View>(dialog: IntentDialog, view: Content) -> IntentResultContainer {
-        IntentResultContainer()
+/// An error of an intent.
+public enum AppIntentError: Error, Sendable {
+    /// Why an intent cannot be performed.
+    public enum Unrecoverable: Error, Sendable {
+        case entityNotFound
+        case featureCurrentlyRestricted
+        case notAllowed
+        case unknown
     }
 
-    /// A result with a view, which is not drawn.
-    public static func result<Content: View>(view: Content) -> IntentResultContainer {
-        IntentResultContainer()
-    }
-}
-
-/// A value of an intent.
-@propertyWrapper
-public struct IntentParameter<Value>: @unchecked Sendable {
-    private var value: Value?
-
-    /// The value of the parameter, which the intent works with.
-    ///
-    /// - Precondition: It has a default or was set.
-    public var wrappedValue: Value {
-        get {
-            if let value { return value }
-            if let none = Optional<Any>.none as? Value { return none }
-            preconditionFailure("a parameter of an intent has neither a default nor a value; set it first")
-        }
-        set { value = newValue }
+    /// What a person has to do first.
+    public enum UserActionRequired: Error, Sendable {
+        case signin
+        case confirmation
+        case accountSetup
     }
 
-    /// The parameter with its value.
-    public var projectedValue: IntentParameter { self }
-
-    /// Creates a parameter without a value.
-    public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil) {
-        value = nil
-    }
-
-    /// Creates a parameter with a default.
-    public init(
-        title: LocalizedStringResource,
-        description: LocalizedStringResource? = nil,
-        default value: Value
-    ) {
-        self.value = value
-    }
-
-    /// Creates a parameter whose values a query gives.
-    public init<Query>(title: LocalizedStringResource, query: Query) {
-        value = nil
-    }
+    /// A parameter without a value: there is nobody to ask for one.
+    case missingValue(parameter: String)
 }
 
-extension AppIntent {
-    /// A value of the intent.
-    public typealias Parameter<Value> = IntentParameter<Value>
+/// A package whose intents belong to an app.
+public protocol AppIntentsPackage {
+    /// The packages with further intents.
+    static var includedPackages: [any AppIntentsPackage.Type] { get }
 }
 
-/// The title and the picture of a value.
-public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-    /// A picture of a value; is not drawn.
-    public struct Image: Sendable {
-        /// Creates a picture of a symbol.
-        public init(systemName: String) {}
-
-        /// Creates a picture of an asset.
-        public init(named name: String) {}
-    }
-
-    /// The title of the value.
-    public let title: LocalizedStringResource
-
-    /// Creates a representation with a title; the rest has no effect.
-    public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil)
-    {
-        self.title = title
-    }
-
-    /// Creates a representation with a title; the rest has no effect.
-    public init(stringLiteral value: String) { title = LocalizedStringResource(stringLiteral: value) }
-}
-
-/// The name of a kind of values.
-public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-    /// The name of the kind of values.
-    public let name: LocalizedStringResource
-
-    /// Creates a name of a kind of values.
-    public init(name: LocalizedStringResource) {
-        self.name = name
-    }
-
-    /// Creates a name of a kind of values.
-    public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
-}
-
-/// A value that intents work with.
-public protocol AppEntity: Identifiable, Sendable {
-    /// What finds the values.
-    associatedtype DefaultQuery: EntityQuery
-
-    /// The name of the kind.
-    static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-
-    /// What finds the values.
-    static var defaultQuery: DefaultQuery { get }
-
-    /// The title of the value.
-    var displayRepresentation: DisplayRepresentation { get }
-}
-
-/// A list of values that intents work with.
-public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, Sendable {
-    /// The name of the kind.
-    static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-
-    /// The titles of the values.
-    static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
-}
-
-/// Finds values; never asked.
-public protocol EntityQuery: Sendable {
-    /// The kind of the values.
-    associatedtype Entity: AppEntity
-
-    /// Creates a query, which is never asked.
-    init()
-
-    /// The values with some names.
-    func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-
-    /// The values that are proposed.
-    func suggestedEntities() async throws -> [Entity]
-
-    /// The value that is chosen at first.
-    func defaultResult() async -> Entity?
-}
-
-extension EntityQuery {
-    /// No proposals by default.
-    public func suggestedEntities() async throws -> [Entity] { [] }
-
-    /// Nothing is chosen by default.
-    public func defaultResult() async -> Entity? { nil }
-}
-
-/// A phrase that starts an intent; nobody says it.
-public struct AppShortcut: Sendable {
-    /// Creates a shortcut that nobody uses.
-    public init<Intent: AppIntent>(
-        intent: Intent,
-        phrases: [AppShortcutPhrase<Intent>],
-        shortTitle: LocalizedStringResource? = nil,
-        systemImageName: String? = nil
-    ) {}
-}
-
-/// A phrase that starts an intent.
-public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
-    /// Joins the parts of a phrase.
-    public struct StringInterpolation: StringInterpolationProtocol {
-        /// Begins a phrase of several parts.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
-
-        /// Adds a text to the phrase.
-        public mutating func appendLiteral(_ literal: String) {}
-
-        /// Adds the name of the app.
-        public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
-
-        /// Adds the value of a parameter to the phrase.
-        public mutating func appendInterpolation<Value>(_ keyPath: KeyPath<Intent, Value>) {}
-    }
-
-    /// Creates a phrase of one text.
-    public init(stringLiteral value: String) {}
-
-    /// Creates a phrase of parts.
-    public init(stringInterpolation: StringInterpolation) {}
-}
-
-/// A part of a phrase.
-public enum AppShortcutPhraseToken: Sendable {
-    case applicationName
-}
-
-/// The shortcuts of an app; nobody uses them.
-public protocol AppShortcutsProvider {
-    /// The shortcuts that the app offers.
-    @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
-}
-
-extension AppShortcutsProvider {
-    /// Has no effect: nobody uses them.
-    public static func updateAppShortcutParameters() {}
-}
-
-/// Joins the shortcuts of a block to a list.
-@resultBuilder
-public enum AppShortcutsBuilder {
-    /// Joins the shortcuts of a block to a list.
-    public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
-}
-
-extension Button {
-    /// Creates a button that performs an intent when a script taps it.
-    public init<Intent: AppIntent>(
-        role: ButtonRole? = nil,
-        intent: Intent,
-        @ViewBuilder label: () -> Label
-    ) {
-        self.init(
-            role: role,
-            action: { Task { _ = try? await intent.perform() } },
-            label: label
-        )
-    }
+extension AppIntentsPackage {
+    /// No further packages by default.
+    public static var includedPackages: [any AppIntentsPackage.Type] { [] }
 }

@@ -26,42 +26,63 @@ public final class CTFramesetter: @unchecked Sendable {
     }
 
     /// Lines of a paragraph, which break between words, and within one that is wider than a line.
+    ///
+    /// - Complexity: O(*n*) in the letters: the paragraph is measured once, and each line once more.
     private func brokenLines(_ range: NSRange, width: CGFloat) -> [CTLine] {
+        let whole = line(range)
         var lines: [CTLine] = []
-        var (start, end) = (range.location, range.location + range.length)
+        var start = 0
+        let letters = whole.letters
         repeat {
-            let rest = CTLine(
-                string.attributedSubstring(from: NSRange(location: start, length: end - start)),
-                start: start
-            )
-            guard rest.width - rest.trailingWidth > width, let count = Self.fittingCount(of: rest, width)
-            else {
-                lines.append(rest)
+            guard let count = Self.fittingCount(of: letters[start...], width) else {
+                let place = start < letters.count ? letters[start].place : range.location
+                lines.append(line(NSRange(location: place, length: range.upperBound - place)))
                 break
             }
-            let part = NSRange(location: start, length: count)
-            lines.append(CTLine(string.attributedSubstring(from: part), start: start))
-            start += count
-        } while start < end
-        end = start
+            let end = start + count
+            let (from, to) = (letters[start].place, letters[end].place)
+            lines.append(line(NSRange(location: from, length: to - from)))
+            start = end
+        } while start < letters.count
         return lines
     }
 
-    /// The number of codes that fit a width; nil if all of the line is one letter.
-    private static func fittingCount(of line: CTLine, _ width: CGFloat) -> Int? {
-        var (lastBreak, count): (Int?, Int) = (nil, 0)
-        var letters = 0
-        for run in line.runs {
-            for index in run.characters.indices {
-                let character = run.characters[index]
-                let isSpace = character.isWhitespace
-                if !isSpace, run.left + run.ends[index + 1] > width, letters > 0 { return lastBreak ?? count }
-                count = run.indices[index] + String(character).utf16.count - line.start
-                letters += 1
-                if isSpace { lastBreak = count }
-            }
+    private func line(_ range: NSRange) -> CTLine {
+        CTLine(string.attributedSubstring(from: range), start: range.location)
+    }
+
+    /// The number of letters that fit a width; nil if all do, or if there is only one.
+    private static func fittingCount(of letters: ArraySlice<CTLine.Letter>, _ width: CGFloat) -> Int? {
+        guard let left = letters.first?.left else { return nil }
+        var lastBreak: Int?
+        for (index, letter) in letters.enumerated() {
+            if !letter.isSpace, letter.right - left > width, index > 0 { return lastBreak ?? index }
+            if letter.isSpace { lastBreak = index + 1 }
         }
         return nil
+    }
+}
+
+extension CTLine {
+    /// A letter of a line, with its edges from the line's start and its place in the text.
+    fileprivate struct Letter {
+        let left: CGFloat
+        let right: CGFloat
+        let place: Int
+        let isSpace: Bool
+    }
+
+    fileprivate var letters: [Letter] {
+        runs.flatMap { run in
+            run.characters.indices.map { index in
+                Letter(
+                    left: run.left + run.ends[index],
+                    right: run.left + run.ends[index + 1],
+                    place: run.indices[index],
+                    isSpace: run.characters[index].isWhitespace
+                )
+            }
+        }
     }
 }
 

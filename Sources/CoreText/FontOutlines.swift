@@ -7,20 +7,64 @@ import UIKit
 /// Widths and outlines of characters in a font.
 enum FontOutlines {
     /// The widths of the beginnings of a text: after no character, after the first, and so on.
+    ///
+    /// - Complexity: O(*n*) in the characters: the text is laid out once.
     static func ends(of characters: [Character], in font: UIFont, kerning: CGFloat) -> [CGFloat] {
-        // A bar behind each beginning, as spaces at the end of a line have no width.
-        let bar = width("|", font)
-        var beginning = ""
         var ends: [CGFloat] = [0]
-        for (index, character) in characters.enumerated() {
-            beginning.append(character)
-            ends.append(width(beginning + "|", font) - bar + kerning * CGFloat(index + 1))
-        }
+        for width in widths(of: characters, in: font) { ends.append(ends[ends.count - 1] + width + kerning) }
         return ends
     }
 
-    private static func width(_ string: String, _ font: UIFont) -> CGFloat {
-        text(string, font).measure(in: CGSize(width: CGFloat.infinity, height: .infinity)).width
+    /// The widths of characters on one line; letters of a ligature share its width.
+    private static func widths(of characters: [Character], in font: UIFont) -> [CGFloat] {
+        // A line break has no width.
+        let drawn = characters.map { $0.isNewline ? Character("\u{200B}") : $0 }
+        // A bar at the end, as spaces before the end of a line have no width.
+        let text = text(String(drawn) + "|", font)
+        let layout = Text.Layout(text, in: CGSize(width: CGFloat.infinity, height: .infinity))
+        var starts: [Int] = []
+        var length = 0
+        for character in drawn {
+            starts.append(length)
+            length += String(character).utf8.count
+        }
+        var widths = [CGFloat](repeating: 0, count: characters.count)
+        var glyphCounts = [Int](repeating: 0, count: characters.count)
+        let glyphs = layout.flatMap { line in line.flatMap { run in run.map { $0 } } }
+        // The first character's index: glyphs come in the order of the eye, not of the text.
+        let first = glyphs.compactMap { $0.characterIndices.first }.min()
+        for glyph in glyphs {
+            guard let first, let place = glyph.characterIndices.first else { continue }
+            let offset = first.distance(to: place)
+            guard offset < length else { continue }
+            let index = lastIndex(in: starts, upTo: offset)
+            widths[index] += glyph.typographicBounds.width
+            glyphCounts[index] += 1
+        }
+        shareLigatures(glyphCounts, &widths)
+        return widths
+    }
+
+    /// The last index whose value is not above a limit, in ascending values of which the first is 0.
+    private static func lastIndex(in starts: [Int], upTo limit: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= limit { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// Gives letters without a glyph of their own an equal part of the one before.
+    private static func shareLigatures(_ glyphCounts: [Int], _ widths: inout [CGFloat]) {
+        var start = 0
+        while start < widths.count {
+            var end = start + 1
+            while end < widths.count, glyphCounts[end] == 0 { end += 1 }
+            let part = widths[start] / CGFloat(end - start)
+            for index in start..<end { widths[index] = part }
+            start = end
+        }
     }
 
     private static func text(_ string: String, _ font: UIFont) -> GraphicsContext.ResolvedText {

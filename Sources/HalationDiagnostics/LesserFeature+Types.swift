@@ -129,7 +129,7 @@ extension LesserFeature {
         .uiViewControllerRepresentable: Entry(
             .type,
             "UIViewControllerRepresentable",
-            "Drawn by its layers; gesture recognisers recognise nothing, and scripts do not reach it."
+            "Drawn by its layers; scripts reach its parts by points, with one finger."
         ),
         .uiApplicationDelegateAdaptor: Entry(
             .type,
@@ -139,7 +139,7 @@ extension LesserFeature {
         .uiViewRepresentable: Entry(
             .type,
             "UIViewRepresentable",
-            "Drawn by its layers; gesture recognisers recognise nothing, and scripts do not reach it."
+            "Drawn by its layers; scripts reach its parts by points, with one finger."
         ),
     ]
 }

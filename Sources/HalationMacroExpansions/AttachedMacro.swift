@@ -5,6 +5,7 @@ package enum AttachedMacro {
         case "EntryMacro": try EntryMacro.expansion(of: use)
         case "EntryDefaultValueMacro": try EntryMacro.defaultValue(of: use)
         case "AnimatableMacro": try AnimatableMacro.expansion(of: use)
+        case "ModelActorMacro": try ModelActorMacro.expansion(of: use)
         case "ModelMacro": try ModelMacro.expansion(of: use)
         case "PersistedPropertyMacro": try PersistedPropertyMacro.expansion(of: use)
         // `@Previewable`, `@AnimatableIgnored`, `@Attribute`, `@Relationship` and `@Transient` mark declarations for other macros.

@@ -36,22 +36,37 @@ public struct FetchDescriptor<T: PersistentModel> {
 
 /// The objects of models, kept in memory in the order of their insertion.
 ///
+/// All contexts of a container have the same objects. Insertions and deletions reach the others when they are saved, or at
+/// once with ``autosaveEnabled``; values of variables always do at once.
+///
 /// Reading them in a view's body makes the body depend on insertions and deletions, and on the variables that a condition
 /// or an order reads.
 public final class ModelContext: Observable {
     /// The container of the context.
     public let container: ModelContainer
 
-    /// Whether changes are saved by themselves; has no effect, as nothing is stored.
-    public var autosaveEnabled = true
+    /// Whether insertions and deletions reach the container's other contexts at once; initially only those of the main
+    /// context do.
+    public var autosaveEnabled = false {
+        didSet {
+            if autosaveEnabled, !isAbsent { share() }
+        }
+    }
 
     /// Whether something changed since the last call of ``save()``.
     public private(set) var hasChanges = false
 
-    private let registrar = ObservationRegistrar()
-    private var storage: [any PersistentModel] = []
-    private var saved: [any PersistentModel] = []
-    private var animations: [ObjectIdentifier: Animation] = [:]
+    /// The objects that the container's contexts share.
+    private var store: ModelStore { container.store }
+
+    /// What the context did and did not save yet, if it shares nothing at once.
+    private var inserted: [any PersistentModel] = []
+    private var deleted: [any PersistentModel] = []
+
+    private var storage: [any PersistentModel] {
+        guard !inserted.isEmpty || !deleted.isEmpty else { return store.models }
+        return store.models.filter { model in !deleted.contains { $0 === model } } + inserted
+    }
 
     /// Whether the context stands for one that no view set, and keeps nothing.
     private let isAbsent: Bool
@@ -60,7 +75,7 @@ public final class ModelContext: Observable {
     // Nothing ever changes it.
     nonisolated(unsafe) static let absent = ModelContext(ModelContainer(Schema([])), isAbsent: true)
 
-    /// Creates a context whose models are its own.
+    /// Creates a context of a container; the others do not see what it inserts before it saves.
     public convenience init(_ container: ModelContainer) {
         self.init(container, isAbsent: false)
     }
@@ -83,25 +98,28 @@ public final class ModelContext: Observable {
 
     private var models: [any PersistentModel] {
         guard isPresent() else { return [] }
-        registrar.access(self, keyPath: \.models)
+        store.noteRead()
         return storage
     }
 
     /// The objects that were inserted since the last save.
     public var insertedModelsArray: [any PersistentModel] {
-        models.filter { model in !saved.contains { $0 === model } }
+        guard autosaveEnabled else { return inserted }
+        return models.filter { model in !store.saved.contains { $0 === model } }
     }
 
     /// The objects that were deleted since the last save.
     public var deletedModelsArray: [any PersistentModel] {
-        saved.filter { model in !storage.contains { $0 === model } }
+        guard autosaveEnabled else { return deleted }
+        let storage = storage
+        return store.saved.filter { model in !storage.contains { $0 === model } }
     }
 
     /// Keeps an object and the objects that it refers to.
     ///
     /// An object with a unique variable replaces one with an equal value.
     public func insert<T: PersistentModel>(_ model: T) {
-        guard isPresent(), model._$record.context !== self else { return }
+        guard isPresent(), !owns(model) else { return }
         let types = T._$properties
         for property in types where property.isUnique {
             guard let value = property.value(model) else { continue }
@@ -113,7 +131,7 @@ public final class ModelContext: Observable {
         }
         model._$record.context = self
         model._$record.isDeleted = false
-        change(T.self) { storage.append(model) }
+        change(T.self) { add(model) }
         for property in types where property.isRelationship {
             let inverse = property.inverse(from: T.self)
             for other in property.related(model) {
@@ -125,7 +143,7 @@ public final class ModelContext: Observable {
 
     /// Removes an object, and the objects that it owns by the rule `cascade`.
     public func delete<T: PersistentModel>(_ model: T) {
-        guard model._$record.context === self else { return }
+        guard owns(model) else { return }
         remove(model)
         for property in T._$properties where property.isRelationship {
             let inverse = property.inverse(from: T.self)
@@ -160,7 +178,7 @@ public final class ModelContext: Observable {
     }
 
     private func remove<T: PersistentModel>(_ model: T) {
-        change(T.self) { storage.removeAll { $0 === model } }
+        change(T.self) { drop(model) }
         model._$record.context = nil
         model._$record.isDeleted = true
     }
@@ -229,7 +247,8 @@ public final class ModelContext: Observable {
     public func save() throws {
         guard isPresent() else { return }
         hasChanges = false
-        saved = storage
+        share()
+        store.saved = store.models
     }
 
     /// Removes the objects that were inserted since the last save, and brings back the deleted ones; changed values stay.
@@ -238,7 +257,7 @@ public final class ModelContext: Observable {
         for model in deletedModelsArray { insert(model) }
         guard !isAbsent else { return }
         // Those that came back stand where they were.
-        registrar.withMutation(of: self, keyPath: \.models) { storage = saved }
+        if autosaveEnabled { store.change { store.models = store.saved } }
         hasChanges = false
     }
 
@@ -255,17 +274,54 @@ public final class ModelContext: Observable {
 
     /// Animates the insertions and deletions of a type that are not animated already.
     func animate(_ type: any PersistentModel.Type, with animation: Animation?) {
-        if let animation, !isAbsent { animations[ObjectIdentifier(type)] = animation }
+        if let animation, !isAbsent { store.animations[ObjectIdentifier(type)] = animation }
     }
 
     private func change(_ type: any PersistentModel.Type, _ mutation: () -> Void) {
         hasChanges = true
-        let animation = Transaction.current.animation == nil ? animations[ObjectIdentifier(type)] : nil
-        guard let animation else {
-            registrar.withMutation(of: self, keyPath: \.models, mutation)
-            return
+        store.change(type, mutation)
+    }
+
+    // MARK: Sharing
+
+    /// Whether an object is one of the container's, or was inserted here.
+    private func owns(_ model: any PersistentModel) -> Bool {
+        guard let context = model._$record.context else { return false }
+        return context === self || context.container === container
+    }
+
+    private func add(_ model: any PersistentModel) {
+        if autosaveEnabled {
+            store.models.append(model)
+        } else if let index = deleted.firstIndex(where: { $0 === model }) {
+            deleted.remove(at: index)
+        } else {
+            inserted.append(model)
         }
-        withAnimation(animation) { registrar.withMutation(of: self, keyPath: \.models, mutation) }
+    }
+
+    private func drop(_ model: any PersistentModel) {
+        if let index = inserted.firstIndex(where: { $0 === model }) {
+            inserted.remove(at: index)
+        } else if autosaveEnabled {
+            store.models.removeAll { $0 === model }
+        } else {
+            deleted.append(model)
+        }
+    }
+
+    /// Gives the other contexts what was inserted and deleted here.
+    private func share() {
+        guard !inserted.isEmpty || !deleted.isEmpty else { return }
+        let all = storage
+        let (new, old) = (inserted, deleted)
+        store.change((new.first ?? old.first).map { type(of: $0) }) {
+            store.models = all
+            inserted = []
+            deleted = []
+        }
+        // The context may go, and its objects stay.
+        for model in new { model._$record.context = container.sharedContext }
     }
 }
 
@@ -282,6 +338,9 @@ public final class ModelContainer: @unchecked Sendable {
     /// The configurations, which have no effect.
     public let configurations: [ModelConfiguration]
 
+    /// The objects of all contexts.
+    let store = ModelStore()
+
     private var main: ModelContext?
 
     /// The context of views.
@@ -291,6 +350,7 @@ public final class ModelContainer: @unchecked Sendable {
     var sharedContext: ModelContext {
         if let main { return main }
         let context = ModelContext(self)
+        context.autosaveEnabled = true
         main = context
         return context
     }
@@ -328,5 +388,12 @@ public final class ModelContainer: @unchecked Sendable {
     }
 
     /// Forgets all objects of the views' context.
-    public func deleteAllData() { main = nil }
+    public func deleteAllData() {
+        store.change { store.models = [] }
+        store.saved = []
+        main = nil
+    }
+
+    /// Forgets all objects, those of other contexts too.
+    public func erase() throws { deleteAllData() }
 }

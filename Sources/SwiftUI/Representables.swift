@@ -5,13 +5,29 @@ import HalationGeometry
 public import HalationViews
 public import UIKit
 
-/// A view or a view controller of UIKit that a representable makes.
+/// A view or a view controller of UIKit that a representable makes; it gets the touches of scripts.
 public nonisolated struct RepresentedView: View {
-    /// Built-in views have no body.
-    public typealias Body = Never
-
     fileprivate let make: @MainActor (HostSurroundings) -> UIKitHost
     fileprivate let update: @MainActor (UIKitHost, HostSurroundings) -> Void
+    @State private var touches = RepresentedTouches()
+
+    fileprivate init(
+        make: @escaping @MainActor (HostSurroundings) -> UIKitHost,
+        update: @escaping @MainActor (UIKitHost, HostSurroundings) -> Void
+    ) {
+        self.make = make
+        self.update = update
+    }
+
+    /// The view, beside whose touches gestures of views around it go on.
+    @MainActor public var body: some View {
+        HostedRepresentation(make: make, update: update, touches: touches)
+            .simultaneousGesture(
+                DragGesture(minimumDistance: 0)
+                    .onChanged { [touches] in touches.move(to: $0.location) }
+                    .onEnded { [touches] in touches.end(at: $0.location) }
+            )
+    }
 }
 
 extension RepresentedView: UpdateComparable {
@@ -19,19 +35,56 @@ extension RepresentedView: UpdateComparable {
     package nonisolated func needsNoUpdate(from other: RepresentedView) -> Bool { false }
 }
 
-extension RepresentedView: HostedView {
-    package nonisolated func makeHost(_ surroundings: HostSurroundings) -> UIKitHost {
+/// The finger on a represented view.
+@MainActor
+private final class RepresentedTouches {
+    weak var host: UIKitHost?
+    private var isDown = false
+
+    nonisolated init() {}
+
+    func move(to point: CGPoint) {
+        host?.touch(at: point, phase: isDown ? .moved : .began)
+        isDown = true
+    }
+
+    func end(at point: CGPoint) {
+        if !isDown { host?.touch(at: point, phase: .began) }
+        isDown = false
+        host?.touch(at: point, phase: .ended)
+    }
+}
+
+/// What a representable makes, without its touches.
+private nonisolated struct HostedRepresentation: View {
+    typealias Body = Never
+
+    let make: @MainActor (HostSurroundings) -> UIKitHost
+    let update: @MainActor (UIKitHost, HostSurroundings) -> Void
+    let touches: RepresentedTouches
+}
+
+extension HostedRepresentation: UpdateComparable {
+    nonisolated func needsNoUpdate(from other: HostedRepresentation) -> Bool { false }
+}
+
+extension HostedRepresentation: HostedView {
+    nonisolated func makeHost(_ surroundings: HostSurroundings) -> UIKitHost {
         nonisolated(unsafe) let surroundings = surroundings
-        nonisolated(unsafe) let view = self
+        let view = self
         nonisolated(unsafe) var host: UIKitHost?
-        MainActor.assumeIsolated { host = view.make(surroundings) }
+        MainActor.assumeIsolated {
+            let made = view.make(surroundings)
+            view.touches.host = made
+            host = made
+        }
         guard let host else { preconditionFailure("A host was not made.") }
         return host
     }
 
-    package nonisolated func update(_ host: UIKitHost, _ surroundings: HostSurroundings) {
+    nonisolated func update(_ host: UIKitHost, _ surroundings: HostSurroundings) {
         nonisolated(unsafe) let surroundings = surroundings
-        nonisolated(unsafe) let view = self
+        let view = self
         nonisolated(unsafe) let host = host
         MainActor.assumeIsolated { view.update(host, surroundings) }
     }

@@ -14,16 +14,22 @@ package class UIKitHost: HostedContent {
     private let controller: UIViewController?
     private var scheme: ColorScheme?
     private var direction: LayoutDirection?
+    private let delivery: TouchDelivery
 
     @MainActor
     init(_ view: UIView, controller: UIViewController?, _ environment: EnvironmentValues) {
         self.controller = controller
         root = view
         window = UIWindow(frame: UIScreen.main.bounds)
+        delivery = TouchDelivery(to: view)
         adopt(environment)
         window.addSubview(view)
         controller?.appear()
     }
+
+    /// Moves the finger to a point of the view.
+    @MainActor
+    package func touch(at point: CGPoint, phase: UITouch.Phase) { delivery.touch(at: point, phase: phase) }
 
     /// The size that the representable itself asks for; nil leaves it to the view.
     @MainActor

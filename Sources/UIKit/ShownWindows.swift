@@ -30,6 +30,13 @@ package final class ShownWindows {
     /// Whether no window was ever shown, as in most programs.
     package var isEmpty: Bool { entries.isEmpty }
 
+    /// Takes the first window with a content out of the list: that of a program whose delegates show one.
+    package func takeFirst() -> UIWindow? {
+        guard let window = windows.first(where: { $0.rootViewController != nil }) else { return nil }
+        entries.removeAll { $0.window === window }
+        return window
+    }
+
     /// Adds a window in front of those of its level.
     func show(_ window: UIWindow) {
         entries.removeAll { $0.window == nil || $0.window === window }

@@ -148,7 +148,11 @@ open class UIScene: UIResponder {
     public let session = UISceneSession()
 
     /// Options of a new scene: none.
-    public final class ConnectionOptions: NSObject {}
+    @MainActor @preconcurrency
+    public final class ConnectionOptions: NSObject {
+        /// Creates options without a reason of the scene.
+        package override init() {}
+    }
 }
 
 /// Stand-in for `UISceneSession`: what lasts longer than a scene.
@@ -209,12 +213,70 @@ public final class UIStatusBarManager: NSObject {
     }
 }
 
-/// Stand-in for `UISceneDelegate`; its functions are never called.
+/// The delegate of a scene, which shows the window of a program of UIKit's life cycle.
 @MainActor @preconcurrency
-public protocol UISceneDelegate: AnyObject {}
+public protocol UISceneDelegate: AnyObject {
+    /// Called once, to show the window.
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
 
-/// Stand-in for `UIWindowSceneDelegate`; its functions are never called.
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+    /// Called once, before the scene is active.
+    func sceneWillEnterForeground(_ scene: UIScene)
+
+    /// Called once, after the window is shown.
+    func sceneDidBecomeActive(_ scene: UIScene)
+
+    /// Never called: a scene stays active.
+    func sceneWillResignActive(_ scene: UIScene)
+
+    /// Never called: a scene stays in the foreground.
+    func sceneDidEnterBackground(_ scene: UIScene)
+
+    /// Never called: a scene stays.
+    func sceneDidDisconnect(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    /// The default: shows no window.
+    public func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+
+    /// The default: does nothing before the scene is active.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+
+    /// The default: does nothing when the scene is active.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+
+    /// The default: does nothing; never called.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+
+    /// The default: does nothing; never called.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+
+    /// The default: does nothing; never called.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+}
+
+/// The delegate of a scene with windows.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The window of the scene.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    /// The default: no window.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
 
 /// Stand-in for `UIApplication`: an app with one window; views added to it are drawn in front of its content.
 @MainActor @preconcurrency
@@ -227,7 +289,7 @@ open class UIApplication: UIResponder {
     /// Whether the screen stays on without input; has no effect.
     public var isIdleTimerDisabled = false
 
-    /// Learns of the app's life; never called.
+    /// Learns of the launch, in programs of UIKit's life cycle.
     public weak var delegate: (any UIApplicationDelegate)?
 
     private let scene = UIWindowScene()

@@ -417,4 +417,21 @@ public final class WidgetCenter: Sendable {
 
     /// Has no effect: there are no widgets on a screen.
     public func reloadTimelines(ofKind kind: String) {}
+
+    /// Calls the function with no widgets: there are none on a screen.
+    public func getCurrentConfigurations(
+        _ completion: @escaping @Sendable (Swift.Result<[WidgetInfo], any Error>) -> Void
+    ) { completion(.success([])) }
+
+    /// The widgets on a screen: none.
+    public func currentConfigurations() async throws -> [WidgetInfo] { [] }
+}
+
+/// A widget on a screen, of which there are none.
+public struct WidgetInfo: Hashable, Sendable {
+    /// The name of the widget.
+    public let kind: String
+
+    /// The size and place of the widget.
+    public let family: WidgetFamily
 }

@@ -72,6 +72,38 @@ struct CoreTextTests {
         #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: -1, y: 0)) == 0)
     }
 
+    @Test(
+        "The widths of beginnings are those of texts of that length, with kerning",
+        arguments: ["AVATAR To", "office waffle", "e\u{301}a\u{308}o", "To  ", "Tag 😀 x", "שלום"]
+    )
+    func beginnings(string: String) {
+        let line = CTLineCreateWithAttributedString(attributed(string))
+        for (count, index) in string.indices.enumerated() {
+            let place = string.utf16.distance(from: string.startIndex, to: index)
+            // A bar behind it, as spaces at the end have no width; letters of a ligature share its width.
+            let beginning =
+                attributed(String(string[..<index]) + "|").size().width - attributed("|").size().width
+            let offset = CTLineGetOffsetForStringIndex(line, place, nil)
+            #expect(abs(offset - beginning) < 1, "\(count): \(offset) \(beginning)")
+        }
+    }
+
+    @Test("A long text is measured in time that grows with its length", .timeLimit(.minutes(1)))
+    func longTexts() {
+        let words = (0..<4000).map { "word\($0 % 7)" }.joined(separator: " ")
+        let line = CTLineCreateWithAttributedString(attributed(words))
+        let setter = CTFramesetterCreateWithAttributedString(attributed(words))
+        let frame = CTFramesetterCreateFrame(
+            setter,
+            CFRangeMake(0, 0),
+            CGPath(rect: CGRect(x: 0, y: 0, width: 600, height: 100_000), transform: nil),
+            nil
+        )
+
+        #expect(CTLineGetGlyphCount(line) == words.count)
+        #expect(CTFrameGetVisibleStringRange(frame).length == words.utf16.count)
+    }
+
     @Test("Outlines at their positions are the picture of the line")
     func paths() throws {
         let line = CTLineCreateWithAttributedString(attributed("Halo"))

@@ -322,6 +322,45 @@ struct ModelMacroTests {
     }
 }
 
+@Suite("The macro @ModelActor")
+struct ModelActorMacroTests {
+    private func members(_ source: String) throws -> String {
+        try AttachedMacro.expansion(of: use("ModelActorMacro", source, role: "member"))
+    }
+
+    @Test("An actor gets an executor, and an initialiser unless it says otherwise")
+    func initializers() throws {
+        #expect(try members("@ModelActor actor A {}").contains("init(modelContainer:"))
+        let own = try members("@ModelActor(disableGenerateInit: true) actor A {}")
+        #expect(own.contains("let modelExecutor") && !own.contains("init(modelContainer:"))
+        #expect(try members("@ModelActor(disableGenerateInit: false) actor A {}").contains("init("))
+    }
+
+    @Test("Members are as public as the actor; something else than an actor is a mistake")
+    func access() throws {
+        let declared = try members("public actor A {}").split(separator: "\n").filter {
+            $0.contains(" let model")
+        }
+        #expect(declared.count == 2 && declared.allSatisfy { $0.hasPrefix("public nonisolated") })
+        #expect(try !members("actor A {}").contains("public"))
+        #expect(
+            try mistake(use("ModelActorMacro", "class A {}", role: "member"))
+                == "'@ModelActor' needs an actor"
+        )
+    }
+
+    @Test("The conformance is added where it lacks")
+    func conformance() throws {
+        func conformance(_ names: String) throws -> String {
+            try AttachedMacro.expansion(
+                of: use("ModelActorMacro", "actor A {}", role: "extension", type: "A", conformances: names)
+            )
+        }
+        #expect(try conformance("ModelActor") == "extension A: SwiftData.ModelActor {}")
+        #expect(try conformance("").isEmpty)
+    }
+}
+
 @Suite("The macro #Preview")
 struct PreviewMacroTests {
     private func call(_ source: String) throws -> String {

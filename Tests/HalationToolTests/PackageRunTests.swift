@@ -113,6 +113,7 @@ struct PackageRunTests {
                 ["test", "--compare-apple", "0"],
                 "--compare-apple cannot be '0'; give a number greater than 0"
             ),
+            (["test", "--scale", "two"], "--scale cannot be 'two'; give a number greater than 0"),
         ]
     )
     @MainActor func mistakes(words: [String], sentence: String) async throws {

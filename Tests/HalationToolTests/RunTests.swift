@@ -222,6 +222,41 @@ struct RunTests {
         #expect(try root(view + statement + "\n") == expected)
     }
 
+    private static let launch = """
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+        """
+
+    @Test("A program of UIKit's life cycle begins with the window that its delegates show")
+    func delegates() throws {
+        let scene = """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene() { window.rootViewController = UIHostingController(rootView: ContentView()) }
+            }
+            """
+        let whole = try entry([Self.launch, scene, Self.view, "#Preview { ContentView() }"])
+        #expect(
+            whole.contains(
+                "DelegateProgram.main(\"AppDelegate\", delegate: { AppDelegate() }, scene: { SceneDelegate() })"
+            )
+        )
+        #expect(!whole.contains("halation_previews"))
+
+        let old = Self.launch.replacing("{}", with: "{ func f() { window?.rootViewController = c } }")
+        #expect(try entry([old, Self.view]).contains("delegate: { AppDelegate() }) }"))
+        let modern = old.replacing("@UIApplicationMain", with: "@main")
+        #expect(try entry([modern, Self.view]).contains("delegate: { AppDelegate() }) }"))
+        #expect(try entry([old, Self.view], root: "Other()").contains("{ PreviewProgram.main() }"))
+    }
+
+    @Test("A delegate that shows no window, such as one with a storyboard, leaves the root to the views")
+    func storyboards() throws {
+        let text = try entry([Self.launch, Self.view])
+
+        #expect(text.contains("{ PreviewProgram.main() }") && text.contains("ContentView()"))
+    }
+
     @Test("A preview may have an attribute, such as an availability")
     func availablePreview() throws {
         let text = """
@@ -304,6 +339,15 @@ struct RunTests {
             ("@objc func tick() {}", " func tick() {}"),
             ("@objc(name:) private func tick() {}", " private func tick() {}"),
             ("@IBAction\nfunc tap() {}", "\nfunc tap() {}"), ("@objcMembers class A {}", " class A {}"),
+            (
+                "@UIApplicationMain\nclass A: B, UIApplicationDelegate {}",
+                "\nclass A: B, UIApplicationDelegate {}"
+            ),
+            (
+                "@main final class A: UIResponder, UIApplicationDelegate {}",
+                " final class A: UIResponder, UIApplicationDelegate {}"
+            ),
+            ("@main struct A: App {}", nil), ("@main class A { let b: UIApplicationDelegate }", nil),
             ("@object var a = 1", nil), ("\"#selector(a) @objc\"", nil), ("// @objc", nil),
             ("#selector(unfinished", nil),
         ] as [(String, String?)]

@@ -107,6 +107,14 @@ struct AssertSnapshotTests {
     }
 
     @Test(
+        "Pixels per point are those of the command line, unless they make no sense",
+        arguments: [("2", 2), ("1.5", 1.5), ("0", 3), ("-1", 3), ("nan", 3), ("x", 3), (nil, 3)]
+    )
+    func scales(text: String?, scale: CGFloat) {
+        #expect(SnapshotScale.value(in: text.map { ["HALATION_TEST_SCALE": $0] } ?? [:]) == scale)
+    }
+
+    @Test(
         "The safe area keeps content from the edges, on both sides of a phone",
         arguments: [
             (ViewImageConfig.iPhoneX(.portrait), [0, 44, 375, 734]),

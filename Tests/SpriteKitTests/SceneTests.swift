@@ -172,6 +172,34 @@ struct SceneTests {
         )
     }
 
+    @Test("Touches of a view of UIKit within SwiftUI reach its scene")
+    func representedTouches() throws {
+        struct Holder: UIViewRepresentable {
+            let scene: SKScene
+
+            func makeUIView(context: Context) -> UIView {
+                let view = SKView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+                view.presentScene(scene)
+                let around = UIView()
+                around.addSubview(view)
+                return around
+            }
+
+            func updateUIView(_ uiView: UIView, context: Context) {}
+        }
+        let scene = Diary(size: CGSize(width: 32, height: 32))
+        let renderer = ImageRenderer(content: Holder(scene: scene).frame(width: 80, height: 80))
+        renderer.script {
+            $0.tap(.point(CGPoint(x: 16, y: 48)), at: 0.2)
+            $0.drag(.point(CGPoint(x: 4, y: 4)), by: CGSize(width: 56, height: 0), at: 0.5)
+        }
+        _ = try picture(renderer, at: 1.2, framesPerSecond: 30)
+        let touches = scene.lines.filter { $0.hasPrefix("began") || $0.hasPrefix("ended") }
+
+        #expect(touches == ["began 8,8", "ended 8,8", "began 2,30", "ended 30,30"])
+        #expect(scene.lines.contains { $0.hasPrefix("moved") })
+    }
+
     @Test("A paused view rests, and a paused scene is still called")
     func pauses() throws {
         let scene = Diary(size: CGSize(width: 64, height: 64))

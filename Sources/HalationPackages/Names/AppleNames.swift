@@ -1,7 +1,8 @@
 package import HalationSource
 
 /// Rewrites Apple's names in a source file before it is compiled: imports of frameworks such as `os.log` or `Cocoa`, the
-/// system iOS in conditions of compilation, selectors, and attributes for Objective-C and Xcode.
+/// system iOS in conditions of compilation, selectors, attributes for Objective-C and Xcode, and the beginnings of programs
+/// with a delegate.
 package enum AppleNames {
     /// The frameworks, of which programs import parts as `os.log`, that are one module here.
     private static let modules: Set = Set([
@@ -222,7 +223,9 @@ package enum AppleNames {
     ) -> (range: Range<Int>, name: String)? {
         guard index + 1 < source.tokens.count, source.tokens[index + 1].isAttached else { return nil }
         let word = source.text(of: source.tokens[index + 1])
-        guard attributes.contains(word) else { return nil }
+        guard attributes.contains(word) || word == "main" && isBeforeDelegate(index, of: source) else {
+            return nil
+        }
         var end = source.tokens[index + 1].range.upperBound
         if let bracket = bracket(after: word, at: index, of: source) {
             end = source.tokens[source.closing(of: bracket)].range.upperBound
@@ -230,11 +233,21 @@ package enum AppleNames {
         return (source.tokens[index].range.lowerBound..<end, "")
     }
 
-    /// Attributes for the Objective-C runtime or for Interface Builder.
+    /// Whether the attribute at an index is of a delegate of an application, with which a program begins otherwise here.
+    private static func isBeforeDelegate(_ index: Int, of source: SourceText) -> Bool {
+        guard let head = Declaration(source.tokens[index...], of: source), head.keyword == "class" else {
+            return false
+        }
+        return applicationDelegates.contains(where: head.inheritedNames(in: source).contains)
+    }
+
+    /// The protocols of delegates of an application.
+    package static let applicationDelegates = ["UIApplicationDelegate", "NSApplicationDelegate"]
+
+    /// Attributes for the Objective-C runtime or for Interface Builder, and the beginnings of programs with a delegate.
     private static let attributes: Set = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
-        "NSCopying",
-        "nonobjc", "objc", "objcMembers",
+        "NSApplicationMain", "NSCopying", "UIApplicationMain", "nonobjc", "objc", "objcMembers",
     ]
 
     /// The opening bracket of `@word(` or `#word(` at `index`, if its closing one exists.

@@ -44,7 +44,7 @@ package enum OptionalFrameworks {
         "TipKit": [],
         "UserNotifications": [],
         "WebKit": [],
-        "WidgetKit": ["ActivityKit"],
+        "WidgetKit": ["ActivityKit", "AppIntents"],
     ]
 
     /// The frameworks among some modules and what they need, in alphabetical order.

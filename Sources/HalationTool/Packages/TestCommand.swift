@@ -40,6 +40,14 @@ struct TestCommand: ToolCommand {
     )
     var compareApple: Spelled<PositiveNumber>?
 
+    @Option(
+        help: ArgumentHelp(
+            "Pixels per point of pictures whose traits do not say, as the simulator has them. (default: 3)",
+            valueName: "pixels"
+        )
+    )
+    var scale: Spelled<PositiveNumber>?
+
     @Option(help: "Output JUnit file, with a test case for each test.")
     var junit: String?
 
@@ -70,6 +78,7 @@ struct TestCommand: ToolCommand {
             filter: filter,
             record: record?.value,
             pointsToApple: compareApple?.value.value,
+            scale: scale?.value.value,
             junit: junit.map(Self.absolute),
             report: report.map(Self.absolute),
             context: context

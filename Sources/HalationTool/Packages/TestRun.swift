@@ -16,6 +16,9 @@ struct TestRun {
     let record: RecordMode?
     let pointsToApple: Double?
 
+    /// Pixels per point of pictures whose traits do not say; nil leaves it to the library.
+    let scale: Double?
+
     /// The paths of output, which are absolute.
     let junit: String?
     let report: String?
@@ -32,6 +35,7 @@ struct TestRun {
         setenv(RepeatableProcess.variable, "1", 1)
         if let record { setenv("HALATION_TEST_RECORD", record.rawValue, 1) }
         if let pointsToApple { setenv("HALATION_COMPARE_APPLE", "\(pointsToApple)", 1) }
+        if let scale { setenv("HALATION_TEST_SCALE", "\(scale)", 1) }
         let results = artifacts.appendingPathComponent("results.xml").path
         try? WholeFile.createFolder(ofFileAt: results)
         _ = FileManager.default.changeCurrentDirectoryPath(package)

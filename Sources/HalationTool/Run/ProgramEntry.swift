@@ -19,7 +19,7 @@ package struct ProgramEntry {
     package init(_ survey: ProgramSurvey, root: String?, symbols: String? = nil) throws(ToolFailure) {
         let expression = if let root { root } else { try Self.expression(for: survey) }
         let isPreview =
-            root == nil && survey.mainType == nil
+            root == nil && survey.mainType == nil && !survey.showsDelegatesWindow
             && (survey.previewCount > 0 || !survey.previewProviders.isEmpty)
         isDebug = isPreview
         var text = (symbols ?? "") + "import SwiftUI\n"
@@ -43,23 +43,31 @@ package struct ProgramEntry {
 
                 """
         }
-        if survey.mainType == nil {
-            text += """
-
-                @main
-                enum HalationProgramEntry {
-                    @MainActor static func main() { PreviewProgram.main() }
-                }
-
-                """
-        }
+        if survey.mainType == nil { text += Self.main(survey, root: root) }
         self.text = text
+    }
+
+    /// The beginning of a program without one: the window of its delegates, or a preview.
+    static func main(_ survey: ProgramSurvey, root: String?) -> String {
+        var call = "PreviewProgram.main()"
+        if root == nil, survey.showsDelegatesWindow, let delegate = survey.delegate?.name {
+            let scene = survey.sceneDelegate.map { ", scene: { \($0)() }" } ?? ""
+            call = "DelegateProgram.main(\"\(delegate)\", delegate: { \(delegate)() }\(scene))"
+        }
+        return """
+
+            @main
+            enum HalationProgramEntry {
+                @MainActor static func main() { \(call) }
+            }
+
+            """
     }
 
     /// The expression of the root; nil if the program finds it: the scene of its app, or its first preview.
     static func expression(for survey: ProgramSurvey) throws(ToolFailure) -> String? {
         if let page = survey.pageView, survey.mainType == nil { return page }
-        if survey.mainType != nil || survey.previewCount > 0 { return nil }
+        if survey.mainType != nil || survey.showsDelegatesWindow || survey.previewCount > 0 { return nil }
         if let provider = survey.previewProviders.first { return "\(provider).previews" }
         if let only = survey.views.first, survey.views.count == 1 { return only + "()" }
         if let only = survey.topViews.first, survey.topViews.count == 1 { return only + "()" }

@@ -1,9 +1,25 @@
+import HalationPackages
 import HalationSource
 
 /// What the source files of a program declare that can be rendered.
 package struct ProgramSurvey {
     /// The name of the type marked `@main`; nil without one.
     package private(set) var mainType: String?
+
+    /// The class of the application's delegate that the program begins with, and whether it shows a window; nil in
+    /// programs with another beginning.
+    package private(set) var delegate: (name: String, showsWindow: Bool)?
+
+    /// The class of a scene's delegate, and whether it shows a window; nil without one.
+    private var scene: (name: String, showsWindow: Bool)?
+
+    /// The class of the delegate of the scene whose window a program begins with.
+    package var sceneDelegate: String? { scene?.showsWindow == true ? scene?.name : nil }
+
+    /// Whether the program begins with a window that its delegates show.
+    package var showsDelegatesWindow: Bool {
+        delegate.map { $0.showsWindow || sceneDelegate != nil } ?? false
+    }
 
     /// The view that a playground shows on its page; nil without one.
     package private(set) var pageView: String?
@@ -70,8 +86,15 @@ package struct ProgramSurvey {
         guard let head = Declaration(statement, of: source),
             ["struct", "class", "enum", "extension"].contains(head.keyword), let name = head.name(in: source)
         else { return }
-        if head.attributes.contains("main") { mainType = name }
         let parents = head.inheritedNames(in: source)
+        let isDelegate = AppleNames.applicationDelegates.contains(where: parents.contains)
+        if head.attributes.contains("main"), !isDelegate { mainType = name }
+        let showsWindow = statement.contains { source.text(of: $0) == "rootViewController" }
+        let begins = ["main", "UIApplicationMain", "NSApplicationMain"].contains {
+            head.attributes.contains($0)
+        }
+        if isDelegate, begins { delegate = (name, showsWindow) }
+        if parents.contains("UIWindowSceneDelegate") { scene = (name, showsWindow) }
         let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
         if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
         guard parents.contains("View") else { return }

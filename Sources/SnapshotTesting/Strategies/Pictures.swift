@@ -13,14 +13,14 @@ extension Diffing where Value == UIImage {
     ///   - precision: The part of the pixels that must match, from 0 to 1.
     ///   - perceptualPrecision: How much a pixel must look like its reference, from 0 to 1; at 0.98 nobody sees the
     ///     difference. It is 1 less the distance of colours in Oklab.
-    ///   - scale: Pixels per point of references; nil is 3.
+    ///   - scale: Pixels per point of references; nil is 3, or what `halation test --scale` says.
     /// - Returns: The comparison.
     public static func image(
         precision: Float = 1,
         perceptualPrecision: Float = 1,
         scale: CGFloat? = nil
     ) -> Diffing {
-        let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? 3
+        let scale = scale.flatMap { $0 > 0 ? $0 : nil } ?? SnapshotScale.standard
         let allowance = Tolerance.Allowance.fraction(Double(min(max(1 - precision, 0), 1)))
         let tolerance =
             perceptualPrecision < 1

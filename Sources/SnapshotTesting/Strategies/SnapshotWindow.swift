@@ -41,7 +41,7 @@ extension ViewImageConfig {
         )
         let renderer = ImageRenderer(content: window)
         renderer.proposedSize = size.map { ProposedViewSize($0) } ?? .unspecified
-        renderer.scale = traits.displayScale
+        renderer.scale = traits.scale ?? SnapshotScale.standard
         renderer.environment = EnvironmentValues(traits)
         return renderer.uiImage ?? UIImage()
     }

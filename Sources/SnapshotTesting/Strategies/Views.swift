@@ -8,7 +8,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
 
     /// A picture of the view.
     ///
-    /// Pixels per point are those of the traits, else 3.
+    /// Pixels per point are those of the traits, else 3 or what `halation test --scale` says.
     ///
     /// - Parameters:
     ///   - drawHierarchyInKeyWindow: Has no effect: materials and appearances are always drawn.

@@ -253,6 +253,26 @@ open class SKView: UIView {
 
     // MARK: Touches
 
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        touch(at: place, phase: .began)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        touch(at: place, phase: .moved)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        touch(at: place, phase: .ended)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self) else { return }
+        touch(at: place, phase: .cancelled)
+    }
+
     /// The finger on the view.
     private var touch: (finger: UITouch, receiver: SKNode)?
 

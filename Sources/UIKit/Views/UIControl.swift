@@ -99,6 +99,73 @@ open class UIControl: UIView {
     /// Called when a state changes.
     func stateDidChange() {}
 
+    // MARK: Touches
+
+    /// Whether a finger is on the control.
+    open private(set) var isTracking = false
+
+    /// Whether the finger is on the control or near it.
+    open private(set) var isTouchInside = false
+
+    /// The distance from the control within which a finger still counts as on it, in points.
+    private static let reach: CGFloat = 70
+
+    /// A finger comes down; a subclass returns whether it follows it.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger moves; a subclass returns whether it goes on following it.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// The finger is lifted, or the control follows it no more.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Something else takes the finger.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Called when a finger was lifted on the control, before its actions.
+    func wasTapped(at point: CGPoint) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        isTracking = beginTracking(touch, with: event)
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+        isHighlighted = isTouchInside
+        if isTracking { isTracking = continueTracking(touch, with: event) }
+        if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        if isTracking { endTracking(touch, with: event) }
+        let isInside = isTouchInside
+        release()
+        guard isInside else { return sendActions(for: .touchUpOutside) }
+        wasTapped(at: touch.location(in: self))
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled else { return }
+        if isTracking { cancelTracking(with: event) }
+        release()
+        sendActions(for: .touchCancel)
+    }
+
+    private func release() {
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
     /// The alignment of content across.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 

@@ -27,17 +27,25 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
-    /// Called in a scene of SpriteKit only: a touch begins.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A touch begins; passed on to the next object unless a subclass takes it.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
 
-    /// Called in a scene of SpriteKit only: a touch moves.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A touch moves; passed on to the next object unless a subclass takes it.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
 
-    /// Called in a scene of SpriteKit only: a touch ends.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A touch ends; passed on to the next object unless a subclass takes it.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
 
-    /// Never called: a touch is cancelled.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// A gesture took a touch; passed on to the next object unless a subclass takes it.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
 
     /// Never called: a motion of the device begins.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
@@ -58,7 +66,7 @@ open class UIResponder: NSObject {
     open var inputAccessoryView: UIView? { nil }
 }
 
-/// Stand-in for `UIEvent`: an event of a person, which only scenes of SpriteKit get.
+/// An event of the finger that a script moves.
 @MainActor @preconcurrency
 public final class UIEvent: NSObject {
     /// Creates an event without touches.
@@ -103,7 +111,7 @@ public final class UIEvent: NSObject {
     public let timestamp: TimeInterval
 }
 
-/// Stand-in for `UITouch`: a finger on the screen, as a script moves it in scenes of SpriteKit.
+/// A finger on the screen, as a script moves it.
 @MainActor @preconcurrency
 public final class UITouch: NSObject {
     /// The moment of a touch in its course.

@@ -1,16 +1,16 @@
 public import Foundation
 import QuartzCore
 
-/// Learns of scrolling, which no person does in a picture.
+/// Learns of scrolling by the program or by a script's finger.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the offset changes.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Never called: a person begins to drag.
+    /// Called when a finger begins to drag.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Never called: a person ends to drag.
+    /// Called when a finger that drags is lifted.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Never called: scrolling comes to rest.
+    /// Called when a page comes to rest after a drag.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when a scroll to an offset with an animation was asked for.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -23,11 +23,11 @@ public protocol UIScrollViewDelegate: AnyObject {
 extension UIScrollViewDelegate {
     /// The default: does nothing when the offset changes.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// The default: does nothing; never called.
+    /// The default: does nothing when a drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The default: does nothing; never called.
+    /// The default: does nothing when a drag ends.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The default: does nothing; never called.
+    /// The default: does nothing when a page comes to rest.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// The default: does nothing after a scroll.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
@@ -37,19 +37,29 @@ extension UIScrollViewDelegate {
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }
 
-/// A view that shows a part of its content; nothing but the program scrolls it.
+/// A view that shows a part of its content; the program and a script's finger scroll it.
+///
+/// Content stops where the finger is lifted, and at its ends.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
     /// Creates a scroll view in a rectangle of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
+        setUpScrolling()
     }
 
     /// Creates one in its initial state; nothing is read from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    private func setUpScrolling() {
         clipsToBounds = true
+        let pan = ScrollPan()
+        pan.onRecognition = { [unowned self] in followDrag($0) }
+        panGestureRecognizer = pan
+        addGestureRecognizer(pan)
     }
 
     open override class func appearance() -> UIScrollView { UIScrollView() }
@@ -140,9 +150,9 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether content that fits bounces across; has no effect.
     open var alwaysBounceHorizontal = false
-    /// Whether scrolling stops at multiples of the view's size; has no effect.
+    /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a person can scroll; has no effect.
+    /// Whether a finger scrolls.
     open var isScrollEnabled = true
     /// Whether a drag keeps to one axis; has no effect.
     open var isDirectionalLockEnabled = false
@@ -160,12 +170,12 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// The control that reloads the content; it is not drawn.
     open var refreshControl: UIRefreshControl?
-    /// Whether a finger drags; never.
-    open var isDragging: Bool { false }
+    /// Whether a finger drags.
+    open var isDragging: Bool { dragStart != nil }
     /// Whether scrolling goes on after a drag; never.
     open var isDecelerating: Bool { false }
-    /// Whether a finger is down; never.
-    open var isTracking: Bool { false }
+    /// Whether a finger is down.
+    open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
     /// The smallest zoom; has no effect.
     open var minimumZoomScale: CGFloat = 1
     /// The largest zoom; has no effect.
@@ -184,8 +194,66 @@ open class UIScrollView: UIView {
     /// Sets the factor of the content's size.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-    /// The recogniser of drags, which recognises nothing.
-    public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    /// The recogniser of drags.
+    public private(set) var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+
+    /// The offset when a drag began; nil while no finger drags.
+    private var dragStart: CGPoint?
+
+    /// The offsets at the start and at the end of the content.
+    private var limits: (low: CGPoint, high: CGPoint) {
+        let inset = adjustedContentInset
+        let low = CGPoint(x: -inset.left, y: -inset.top)
+        return (
+            low,
+            CGPoint(
+                x: max(contentSize.width + inset.right - bounds.width, low.x),
+                y: max(contentSize.height + inset.bottom - bounds.height, low.y)
+            )
+        )
+    }
+
+    /// Whether there is more content than fits in the direction of a way.
+    fileprivate func scrolls(along way: CGPoint) -> Bool {
+        let (low, high) = limits
+        guard isScrollEnabled else { return false }
+        return abs(way.x) > abs(way.y) ? high.x > low.x : high.y > low.y
+    }
+
+    private func followDrag(_ pan: UIGestureRecognizer) {
+        let (low, high) = limits
+        switch pan.state {
+        case .began:
+            dragStart = contentOffset
+            delegate?.scrollViewWillBeginDragging(self)
+        case .changed:
+            guard let dragStart else { return }
+            contentOffset = CGPoint(
+                x: min(max(dragStart.x - pan.way.x, low.x), high.x),
+                y: min(max(dragStart.y - pan.way.y, low.y), high.y)
+            )
+        case .ended, .cancelled:
+            guard dragStart != nil else { return }
+            dragStart = nil
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: isPagingEnabled)
+            if isPagingEnabled { settleOnPage() }
+        default: break
+        }
+    }
+
+    private func settleOnPage() {
+        func page(_ offset: CGFloat, _ length: CGFloat, _ end: CGFloat) -> CGFloat {
+            length > 0 ? min((offset / length).rounded() * length, end) : offset
+        }
+        let goal = CGPoint(
+            x: page(contentOffset.x, bounds.width, limits.high.x),
+            y: page(contentOffset.y, bounds.height, limits.high.y)
+        )
+        UIView.animate(withDuration: 0.3, animations: { self.contentOffset = goal }) { [weak self] _ in
+            guard let self else { return }
+            delegate?.scrollViewDidEndDecelerating(self)
+        }
+    }
 
     /// The pace at which scrolling comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -219,6 +287,13 @@ open class UIScrollView: UIView {
 
     /// The rectangle of the view for constraints, over which the content moves.
     public var frameLayoutGuide: UILayoutGuide { systemGuide(Self.frameGuide) { _ in .zero } }
+}
+
+/// The drag of a scroll view, which begins only where there is something to scroll.
+private final class ScrollPan: UIPanGestureRecognizer {
+    override func mayBegin() -> Bool {
+        super.mayBegin() && (view as? UIScrollView)?.scrolls(along: way) == true
+    }
 }
 
 /// Stand-in for `UIRefreshControl`: it is not drawn.

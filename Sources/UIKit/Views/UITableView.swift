@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
-        layer.background = UIColor.systemBackground.color
+        setUpRows()
     }
 
     /// Creates a plain table in a rectangle of its superview.
@@ -112,7 +112,26 @@ open class UITableView: UIScrollView {
     /// Creates one in its initial state; nothing is read from the archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUpRows()
+    }
+
+    private func setUpRows() {
         layer.background = UIColor.systemBackground.color
+        let tap = UITapGestureRecognizer()
+        tap.cancelsTouchesInView = false
+        tap.onRecognition = { [unowned self] in selectRow(at: $0.location(in: self)) }
+        addGestureRecognizer(tap)
+    }
+
+    /// Tells the delegate of a tap on a row.
+    private func selectRow(at point: CGPoint) {
+        guard allowsSelection, let path = indexPathForRow(at: point) else { return }
+        (delegate as? any UITableViewDelegate)?.tableView(self, didSelectRowAt: path)
+    }
+
+    /// The row at a point; nil if there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        cells.first { $0.1.frame.contains(point) }?.0
     }
 
     open override class func appearance() -> UITableView { UITableView() }
@@ -132,7 +151,7 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// The distances of lines from the sides.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-    /// Whether rows can be selected; has no effect.
+    /// Whether a tap on a row is told to the delegate; it is not drawn.
     open var allowsSelection = true
     /// Whether several rows can be selected; has no effect.
     open var allowsMultipleSelection = false

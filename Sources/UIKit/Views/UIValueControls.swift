@@ -56,8 +56,39 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether actions are called while the knob moves; has no effect.
+    /// Whether actions are called while the knob moves, or at the end alone.
     open var isContinuous = true
+
+    /// The distance of the finger from the knob's middle; nil while no finger is on it.
+    private var grip: CGFloat?
+
+    private var diameter: CGFloat { thumb?.size.width ?? 28 }
+
+    private var knobX: CGFloat {
+        let range = maximumValue - minimumValue
+        let fraction = range > 0 ? CGFloat(min(max((value - minimumValue) / range, 0), 1)) : 0
+        return bounds.minX + diameter / 2 + fraction * (bounds.width - diameter)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let distance = touch.location(in: self).x - knobX
+        grip = abs(distance) <= max(diameter, 44) / 2 ? distance : nil
+        return grip != nil
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let grip, bounds.width > diameter else { return false }
+        let x = touch.location(in: self).x - grip - bounds.minX - diameter / 2
+        let fraction = min(max(x / (bounds.width - diameter), 0), 1)
+        value = minimumValue + (maximumValue - minimumValue) * Float(fraction)
+        if isContinuous { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if grip != nil, !isContinuous { sendActions(for: .valueChanged) }
+        grip = nil
+    }
 
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
@@ -89,10 +120,7 @@ open class UISlider: UIControl {
     }
 
     private func paint(in context: GraphicsContext, _ bounds: CGRect) {
-        let range = maximumValue - minimumValue
-        let fraction = range > 0 ? CGFloat(min(max((value - minimumValue) / range, 0), 1)) : 0
-        let diameter: CGFloat = thumb?.size.width ?? 28
-        let x = bounds.minX + diameter / 2 + fraction * (bounds.width - diameter)
+        let (x, diameter) = (knobX, diameter)
         func bar(_ start: CGFloat, _ end: CGFloat, _ color: UIColor) {
             let rect = CGRect(x: start, y: bounds.midY - 2, width: max(end - start, 0), height: 4)
             context.fill(Path(roundedRect: rect, cornerRadius: 2), with: .color(color.color))
@@ -163,6 +191,11 @@ open class UISwitch: UIControl {
     /// The colour of the knob.
     open var thumbTintColor: UIColor?
 
+    override func wasTapped(at point: CGPoint) {
+        isOn.toggle()
+        sendActions(for: .valueChanged)
+    }
+
     /// Sets whether the switch is on; it changes at once.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
@@ -232,6 +265,15 @@ open class UISegmentedControl: UIControl {
 
     /// The number of segments.
     open var numberOfSegments: Int { items.count }
+
+    override func wasTapped(at point: CGPoint) {
+        guard !items.isEmpty, bounds.width > 0 else { return }
+        let place = (point.x - bounds.minX) / bounds.width * CGFloat(items.count)
+        let index = min(max(Int(place), 0), items.count - 1)
+        guard index != selectedSegmentIndex else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+    }
 
     /// Inserts a segment with a title.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -351,6 +393,13 @@ open class UIPageControl: UIControl {
 
     /// Whether a single dot is hidden; initially false.
     open var hidesForSinglePage = false
+
+    override func wasTapped(at point: CGPoint) {
+        let page = currentPage + (point.x > bounds.midX ? 1 : -1)
+        guard (0..<numberOfPages).contains(page) else { return }
+        currentPage = page
+        sendActions(for: .valueChanged)
+    }
 
     /// The colour of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor?

@@ -379,10 +379,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UIAppearance, U
     /// A number to find the view by.
     open var tag = 0
 
-    /// The recognisers of the view, which recognise nothing: a picture has no fingers.
+    /// The recognisers of the view, which follow the finger of a script.
     open var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Adds a recogniser, which recognises nothing.
+    /// Adds a recogniser, which follows the finger of a script over the view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self

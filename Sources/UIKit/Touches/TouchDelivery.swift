@@ -1,0 +1,110 @@
+package import Foundation
+
+/// Gives the finger of a script to a view of UIKit, the views in it and their gesture recognisers.
+///
+/// The frontmost view that takes events gets the touches, and every recogniser of it and of the views around it follows
+/// the finger. A gesture that is recognised cancels the touches of the view.
+@MainActor
+package final class TouchDelivery {
+    private weak var root: UIView?
+    private var course: Course?
+
+    /// The course of a finger.
+    private struct Course {
+        let touch: UITouch
+        let receiver: UIView
+        let recognizers: [UIGestureRecognizer]
+        var isCancelled = false
+    }
+
+    /// Creates the delivery to a view.
+    package init(to root: UIView) {
+        self.root = root
+    }
+
+    /// Moves the finger to a point of the view.
+    package func touch(at point: CGPoint, phase: UITouch.Phase) {
+        switch phase {
+        case .began: begin(at: point)
+        case .moved: move(to: point)
+        case .ended: end(at: point)
+        case .cancelled: cancel()
+        case .stationary: break
+        }
+    }
+
+    private func begin(at point: CGPoint) {
+        cancel()
+        guard let root else { return }
+        // The origin of the bounds is the offset of a scroll view.
+        let place = CGPoint(x: point.x + root.bounds.minX, y: point.y + root.bounds.minY)
+        guard let receiver = root.hitTest(place, with: nil) else { return }
+        let touch = UITouch(at: receiver.convert(place, from: root), in: receiver)
+        let event = UIEvent(touches: [touch])
+        let recognizers = Self.recognizers(of: receiver).filter { recognizer in
+            recognizer.isEnabled
+                && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
+        }
+        course = Course(touch: touch, receiver: receiver, recognizers: recognizers)
+        for recognizer in recognizers { recognizer.follow(touch, event) }
+        receiver.touchesBegan([touch], with: event)
+    }
+
+    /// The recognisers of a view and of those around it; taps beside those of a control are not for others.
+    private static func recognizers(of view: UIView) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var isInControl = false
+        var next: UIView? = view
+        while let view = next {
+            found += (view.gestureRecognizers ?? []).filter {
+                !isInControl || !($0 is UITapGestureRecognizer)
+            }
+            if view is UIControl { isInControl = true }
+            next = view.superview
+        }
+        return found
+    }
+
+    private func update(to point: CGPoint, _ phase: UITouch.Phase) -> (Course, UIEvent)? {
+        guard let course, let root else { return nil }
+        let place = CGPoint(x: point.x + root.bounds.minX, y: point.y + root.bounds.minY)
+        course.touch.move(to: course.receiver.convert(place, from: root), phase: phase)
+        return (course, UIEvent(touches: [course.touch]))
+    }
+
+    /// Cancels the touches of the view once a gesture is recognised.
+    private func cancelTouches(_ event: UIEvent) {
+        guard let course, !course.isCancelled,
+            course.recognizers.contains(where: { $0.isRecognized && $0.cancelsTouchesInView })
+        else { return }
+        self.course?.isCancelled = true
+        course.receiver.touchesCancelled([course.touch], with: event)
+    }
+
+    private func move(to point: CGPoint) {
+        guard let (course, event) = update(to: point, .moved) else { return }
+        for recognizer in course.recognizers { recognizer.touchesMoved([course.touch], with: event) }
+        cancelTouches(event)
+        if self.course?.isCancelled == false { course.receiver.touchesMoved([course.touch], with: event) }
+    }
+
+    private func end(at point: CGPoint) {
+        guard let (course, event) = update(to: point, .ended) else { return }
+        for recognizer in course.recognizers { recognizer.touchesEnded([course.touch], with: event) }
+        cancelTouches(event)
+        if self.course?.isCancelled == false { course.receiver.touchesEnded([course.touch], with: event) }
+        self.course = nil
+        for recognizer in course.recognizers { recognizer.release() }
+    }
+
+    private func cancel() {
+        guard let course else { return }
+        self.course = nil
+        let event = UIEvent(touches: [course.touch])
+        for recognizer in course.recognizers {
+            recognizer.touchesCancelled([course.touch], with: event)
+            recognizer.release()
+        }
+        if !course.isCancelled { course.receiver.touchesCancelled([course.touch], with: event) }
+    }
+}
