@@ -91,7 +91,7 @@ extension GLSLChecker {
 
     private static let unsupportedFunctions: Set<String> = [
         "noise1", "noise2", "noise3", "noise4", "ftransform", "imageLoad", "imageStore", "atomicAdd",
-        "packDouble2x32", "unpackDouble2x32", "barrier",
+        "barrier",
     ]
 
     private func fits(_ function: Function, _ given: [ValueType]) -> Bool {
@@ -116,7 +116,7 @@ extension GLSLChecker {
             zip(given, candidate[keyPath: parameters]).reduce(0) { sum, pair in
                 let wanted = pair.1[keyPath: type]
                 if pair.0 == wanted { return sum }
-                return sum + (wanted.base == .float ? 101 : 100)
+                return sum + (wanted.base == .double ? 102 : wanted.base == .float ? 101 : 100)
             }
         }
         let costs = candidates.map(cost)
