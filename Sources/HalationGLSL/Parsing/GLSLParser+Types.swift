@@ -65,7 +65,7 @@ extension GLSLParser {
         let kind: Syntax.TypeName.Kind
         if let type = ValueType.named(word) {
             if type.base == .double, version.isES, version.isDeclared {
-                let mistake = mistake(
+                let mistake = self.mistake(
                     "GLSL ES has no type '\(word)'; '#version 400' and later versions have it",
                     at: position
                 )
@@ -100,7 +100,7 @@ extension GLSLParser {
         guard var size = parseBrackets() else { return nil }
         while let inner = parseBrackets() {
             guard size.inner.count + 1 < Self.mostDimensions else {
-                let mistake = mistake(
+                let mistake = self.mistake(
                     "an array has at most \(Self.mostDimensions) dimensions",
                     at: inner.position
                 )

@@ -49,7 +49,7 @@ extension TypeTable {
                 let inner = self.name(of: structure.members[0].type)
                 let end = inner.firstIndex(of: "[") ?? inner.endIndex
                 let own = type.isArray ? type.count == 0 ? "[]" : "[\(type.count)]" : ""
-                return inner[..<end] + own + inner[end...]
+                return "\(inner[..<end])\(own)\(inner[end...])"
             }
             name = structure.name.isEmpty ? "a block" : structure.name
         case .bool: name = type.rows > 1 ? "bvec\(type.rows)" : "bool"

@@ -75,7 +75,7 @@ extension Lowering {
     // MARK: Functions
 
     /// The result of a built-in function of numbers of 64 bits.
-    mutating func wide(_ builtin: Builtin, _ arguments: [Expression]) -> [Value] {
+    mutating func callWide(_ builtin: Builtin, _ arguments: [Expression]) -> [Value] {
         if builtin == .modf {
             let values = lower(arguments[0])
             let whole = pairs(values).flatMap { builder.wide(.wideTrunc, $0) }
@@ -86,8 +86,8 @@ extension Lowering {
         switch builtin {
         // The same bits under another type.
         case .asType: return values[0]
-        case .length: return length(values[0])
-        case .distance: return length(computedWide(.wideSub, values[0], values[1]))
+        case .length: return length(wide: values[0])
+        case .distance: return length(wide: computedWide(.wideSub, values[0], values[1]))
         case .dot: return dot(wide: values[0], values[1])
         case .cross:
             let (a, b) = (pairs(values[0]), pairs(values[1]))
@@ -95,7 +95,7 @@ extension Lowering {
                 let left = builder.wide(.wideMul, a[first] + b[second])
                 return builder.wide(.wideSub, left + builder.wide(.wideMul, a[second] + b[first]))
             }
-        case .normalize: return computedWide(.wideDiv, values[0], length(values[0]))
+        case .normalize: return computedWide(.wideDiv, values[0], length(wide: values[0]))
         case .faceforward:
             let zero = constant(0)
             let faces = builder.wide(.wideLess, dot(wide: values[2], values[1]) + zero)[0]
@@ -192,7 +192,7 @@ extension Lowering {
         return products.dropFirst().reduce(products[0]) { builder.wide(.wideAdd, $0 + $1) }
     }
 
-    private mutating func length(_ x: [Value]) -> Wide {
+    private mutating func length(wide x: [Value]) -> Wide {
         x.count == 2 ? magnitude(x) : builder.wide(.wideSqrt, dot(wide: x, x))
     }
 

@@ -4,7 +4,7 @@ extension Preprocessor {
     private var isMetal: Bool { includes != nil }
 
     /// Reports operators that the language does not have, or that have nothing to work on.
-    func allowsOperators(in body: ArraySlice<Token>, _ parameters: [Int32]?) -> Bool {
+    mutating func allowsOperators(in body: ArraySlice<Token>, _ parameters: [Int32]?) -> Bool {
         for (place, token) in zip(body.indices, body) {
             if token.kind == .hashHash {
                 if !isMetal, version.isES, version.isDeclared {
