@@ -11,6 +11,8 @@ extension Builtin {
         /// Parameters that are accepted and have no influence, such as a level of detail.
         var ignored = 0
 
+        var takesDoubles: Bool { parameters.contains { $0.base == .double } }
+
         /// The last parameter is written.
         var writesLast: Bool { builtin == .modf }
     }

@@ -19,7 +19,11 @@ extension GLSLChecker {
             return failed(at: position)
         case .structure, nil: break
         }
-        let builtins = (Builtin.signatures[name] ?? []).filter { $0.isOld || !version.isStrict }
+        // Numbers become doubles only beside others that are: floats and integers have functions of their own.
+        let hasDoubles = given.contains { $0.base == .double }
+        let builtins = (Builtin.signatures[name] ?? []).filter {
+            ($0.isOld || !version.isStrict) && (hasDoubles || !$0.takesDoubles)
+        }
         if own.isEmpty, builtins.isEmpty {
             if Builtin.signatures[name] != nil {
                 report("GLSL ES 1.00 has no function '\(name)'", at: position)
