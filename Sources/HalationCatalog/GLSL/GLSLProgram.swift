@@ -178,6 +178,9 @@ package struct GLSLSettings: Sendable {
         return all
     }
 
+    /// Whether a uniform has a value, one that may change over time.
+    func sets(_ name: String) -> Bool { values[name] != nil || courses[name] != nil }
+
     /// A film or a sound at a time in seconds from the first frame of the film.
     func picture(of texture: String, at time: TimeInterval) -> PixelBuffer {
         textures[texture]?.picture(at: time, as: soundInputs[texture] ?? .rows)
