@@ -1,7 +1,6 @@
 package import HalationCore
 import HalationGLSL
 import HalationImageFiles
-import HalationPixels
 import HalationShaderEngine
 import HalationShaderSources
 import HalationShaders

@@ -1,7 +1,6 @@
 import Foundation
 import HalationCore
 import HalationGLSL
-import HalationPixels
 import HalationShaderEngine
 import HalationShaders
 import Synchronization
