@@ -245,6 +245,26 @@ import Testing
         #expect(map == PremultipliedPixel(red: 9, green: 8, blue: 7, alpha: 255))
     }
 
+    @Test("uniforms of 64 bits have all digits of a setting", arguments: ["", "@0s,2@1s"])
+    func doubles(course: String) async throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            #version 400
+            uniform double place;
+            void main() { gl_FragColor = vec4(place == 0.1234567890123456789lf, place == 2, 0.0, 1.0); }
+            """
+        try Data(source.utf8).write(to: URL(filePath: folder.path + "/wide.frag"))
+
+        let run = await RecordedRun([
+            "render", "shader", "--glsl", folder.path + "/wide.frag", "--size", "2x2", "--at", "0s",
+            "--set", "place=0.1234567890123456789" + course, "--output", folder.path + "/a.png",
+        ])
+
+        #expect(run.error == "")
+        let pixel = try PixelBuffer.readPNG(from: folder.path + "/a.png")[0, 0]
+        #expect(pixel == PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255))
+    }
+
     @Test(
         "the mouse of a shader follows a script's finger, also through passes and in a frame alone",
         arguments: [

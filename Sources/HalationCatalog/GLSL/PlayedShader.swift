@@ -1,6 +1,7 @@
 import Foundation
 import HalationCore
 import HalationGLSL
+import HalationShaderEngine
 import HalationShaderSources
 import HalationShaders
 import Synchronization
@@ -63,7 +64,7 @@ struct PlayedShader: PictureShader {
         let library = ShaderLibrary(only: ShaderDefinition(self, name: name))
         return Shader(
             function: ShaderFunction(library: library, name: name),
-            labelled: settings.values(at: time).sorted { $0.key < $1.key }
+            labelled: settings.values(at: time, of: program.passes.uniforms).sorted { $0.key < $1.key }
         )
     }
 
@@ -112,7 +113,7 @@ struct PlayedShader: PictureShader {
 
     /// The settings over time; nil if there are none.
     private var movingValues: ProgramPlayback.MovingValues? {
-        let (passes, courses, size) = (program.passes, settings.courses, size)
+        let (passes, courses, size, settings) = (program.passes, settings.courses, size, settings)
         let pointed = pointer.map { pointer in
             (pointer, pointer.uniforms(among: passes.uniforms, except: settings))
         }
@@ -121,6 +122,9 @@ struct PlayedShader: PictureShader {
             var values = try passes.values(
                 settings: courses.mapValues { $0.value(at: clock.time).argument }
             ).uniforms
+            for uniform in passes.uniforms where uniform.type.base == .double && courses[uniform.name] != nil {
+                values[uniform.name] = settings.numbers(of: uniform.name, at: clock.time).map { UniformValue($0) }
+            }
             guard let (pointer, uniforms) = pointed else { return values }
             for uniform in uniforms {
                 values[uniform.name] = pointer.value(of: uniform, at: clock, size: size)
