@@ -20,7 +20,8 @@ struct DoubleTests {
 
     static let cases: [Case] = [
         Case("x + y", { x, y, _ in x + y }), Case("x - y", { x, y, _ in x - y }),
-        Case("x * y", { x, y, _ in x * y }), Case("x / y", { x, y, _ in x / y }), Case("-x", { x, _, _ in -x }),
+        Case("x * y", { x, y, _ in x * y }), Case("x / y", { x, y, _ in x / y }),
+        Case("-x", { x, _, _ in -x }),
         Case("x * y + z", { x, y, z in x * y + z }), Case("fma(x, y, z)", { x, y, z in x * y + z }),
         Case("abs(x)", { x, _, _ in abs(x) }), Case("sqrt(x)", { x, _, _ in x.squareRoot() }),
         Case("inversesqrt(x)", { x, _, _ in 1 / x.squareRoot() }),
@@ -37,47 +38,69 @@ struct DoubleTests {
         Case("step(x, y)", { x, y, _ in y < x ? 0 : 1 }),
         Case("dot(dvec3(x, y, z), dvec3(z, 2, x))", { x, y, z in x * z + y * 2 + z * x }),
         Case("length(dvec2(x, y))", { x, y, _ in (x * x + y * y).squareRoot() }),
-        Case("distance(dvec2(x, y), dvec2(z))", { x, y, z in
-            ((x - z) * (x - z) + (y - z) * (y - z)).squareRoot()
-        }),
+        Case(
+            "distance(dvec2(x, y), dvec2(z))",
+            { x, y, z in
+                ((x - z) * (x - z) + (y - z) * (y - z)).squareRoot()
+            }
+        ),
         Case("cross(dvec3(x, y, z), dvec3(1.0, x, y)).y", { x, y, z in z * 1 - x * y }),
         Case("normalize(dvec2(x, y)).y", { x, y, _ in y / (x * x + y * y).squareRoot() }),
-        Case("x < y ? z : -z", { x, y, z in x < y ? z : -z }), Case("x <= y ? z : -z", { x, y, z in x <= y ? z : -z }),
-        Case("x > y ? z : -z", { x, y, z in x > y ? z : -z }), Case("x >= y ? z : -z", { x, y, z in x >= y ? z : -z }),
-        Case("x == y ? z : -z", { x, y, z in x == y ? z : -z }), Case("x != y ? z : -z", { x, y, z in x != y ? z : -z }),
+        Case("x < y ? z : -z", { x, y, z in x < y ? z : -z }),
+        Case("x <= y ? z : -z", { x, y, z in x <= y ? z : -z }),
+        Case("x > y ? z : -z", { x, y, z in x > y ? z : -z }),
+        Case("x >= y ? z : -z", { x, y, z in x >= y ? z : -z }),
+        Case("x == y ? z : -z", { x, y, z in x == y ? z : -z }),
+        Case("x != y ? z : -z", { x, y, z in x != y ? z : -z }),
         Case("isnan(x) ? 1.0 : 2.0", { x, _, _ in x.isNaN ? 1 : 2 }),
         Case("isinf(x) ? 1.0 : 2.0", { x, _, _ in x.isInfinite ? 1 : 2 }),
         Case("double(float(x))", { x, _, _ in Double(Float(x)) }),
-        Case("double(int(x))", { x, _, _ in x.isNaN ? 0 : min(max(x, -2_147_483_648), 2_147_483_647).rounded(.towardZero) }),
-        Case("double(uint(x))", { x, _, _ in x.isNaN ? 0 : min(max(x, 0), 4_294_967_295).rounded(.towardZero) }),
+        Case(
+            "double(int(x))",
+            { x, _, _ in x.isNaN ? 0 : min(max(x, -2_147_483_648), 2_147_483_647).rounded(.towardZero) }
+        ),
+        Case(
+            "double(uint(x))",
+            { x, _, _ in x.isNaN ? 0 : min(max(x, 0), 4_294_967_295).rounded(.towardZero) }
+        ),
         Case("double(bool(x))", { x, _, _ in x != 0 ? 1 : 0 }),
-        Case("x + 1", { x, _, _ in x + 1 }), Case("2u * x", { x, _, _ in 2 * x }), Case("x * 0.1", { x, _, _ in x * Double(Float(0.1)) }),
+        Case("x + 1", { x, _, _ in x + 1 }), Case("2u * x", { x, _, _ in 2 * x }),
+        Case("x * 0.1", { x, _, _ in x * Double(Float(0.1)) }),
         Case("x * 0.1lf", { x, _, _ in x * 0.1 }), Case("x++ + x", { x, _, _ in x + (x + 1) }),
         Case("x += y, x *= z, x", { x, y, z in (x + y) * z }),
         Case("dvec4(x, y, z, 1.0lf).wzyx.z", { _, y, _ in y }),
         Case("dvec2(dvec3(x, y, z)).y", { _, y, _ in y }),
-        Case("modf(x, y) + y * 0.0lf", { x, _, _ in (x - x.rounded(.towardZero)) + x.rounded(.towardZero) * 0 }),
+        Case(
+            "modf(x, y) + y * 0.0lf",
+            { x, _, _ in (x - x.rounded(.towardZero)) + x.rounded(.towardZero) * 0 }
+        ),
     ]
 
     /// Numbers of all sizes, and those at which arithmetic has corners.
     static let rows: [[Double]] = {
         var random = SeededRandom(seed: 11)
         let special: [Double] = [
-            0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.1, 1e300, -1e300, 1e-300, 5e-324, 2.2e-308, .infinity,
-            -.infinity, .nan, 4_503_599_627_370_495.5, 4_503_599_627_370_497, 9e15, 2_147_483_647.5, -2_147_483_648.5,
+            0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.1, 1e300, -1e300, 1e-300, 5e-324, 2.2e-308,
+            .infinity,
+            -.infinity, .nan, 4_503_599_627_370_495.5, 4_503_599_627_370_497, 9e15, 2_147_483_647.5,
+            -2_147_483_648.5,
             4_294_967_295.9, 3e9, 1e20, 0.1 + 0.2,
         ]
         var rows: [[Double]] = []
         for x in special { for y in special { rows.append([x, y, 3]) } }
         for _ in 0..<500 {
-            rows.append((0..<3).map { _ in
-                Double.random(in: -1...1, using: &random) * Double.random(in: 0...1e6, using: &random)
-            })
+            rows.append(
+                (0..<3).map { _ in
+                    Double.random(in: -1...1, using: &random) * Double.random(in: 0...1e6, using: &random)
+                }
+            )
         }
         return rows
     }()
 
-    static func isSame(_ a: Double, _ b: Double) -> Bool { a.bitPattern == b.bitPattern || a.isNaN && b.isNaN }
+    static func isSame(_ a: Double, _ b: Double) -> Bool {
+        a.bitPattern == b.bitPattern || a.isNaN && b.isNaN
+    }
 
     private static func words(_ number: Double) -> [UInt32] {
         [UInt32(truncatingIfNeeded: number.bitPattern), UInt32(truncatingIfNeeded: number.bitPattern >> 32)]
@@ -162,7 +185,9 @@ struct DoubleTests {
             }
         }
 
-        let found = try ArgumentTable.floats(Self.mandelbrot("double", "dvec2", "lf"), rows: rows).map { $0[0] }
+        let found = try ArgumentTable.floats(Self.mandelbrot("double", "dvec2", "lf"), rows: rows).map {
+            $0[0]
+        }
         let floats = try ArgumentTable.floats(Self.mandelbrot("float", "vec2", ""), rows: rows).map { $0[0] }
 
         #expect(found == wanted)
@@ -200,8 +225,16 @@ struct DoubleTests {
             "gl_FragColor = vec4(u == 0.1lf, v[1].y == 1e-20lf, v[int(a.x)].z, third * 3 == 1.0lf);",
             [1, 1, 6, 1]
         ),
-        ("", "dvec2 v = dvec2(a.xy); v[int(a.x)] = 5; v.xy = v.yx; gl_FragColor = vec4(v, all(equal(v, dvec2(5, 1))), lessThan(v, dvec2(2)).y);", [5, 1, 1, 1]),
-        ("", "vec2 v = vec2(dvec2(0.1lf, 0.2lf)); ivec2 i = ivec2(dvec2(2.9lf, -2.9lf)); gl_FragColor = vec4(v.x == 0.1, v.y == 0.2, i);", [1, 1, 2, -2]),
+        (
+            "",
+            "dvec2 v = dvec2(a.xy); v[int(a.x)] = 5; v.xy = v.yx; gl_FragColor = vec4(v, all(equal(v, dvec2(5, 1))), lessThan(v, dvec2(2)).y);",
+            [5, 1, 1, 1]
+        ),
+        (
+            "",
+            "vec2 v = vec2(dvec2(0.1lf, 0.2lf)); ivec2 i = ivec2(dvec2(2.9lf, -2.9lf)); gl_FragColor = vec4(v.x == 0.1, v.y == 0.2, i);",
+            [1, 1, 2, -2]
+        ),
     ]
 
     @Test("live in structures, arrays, functions and uniforms", arguments: programs)

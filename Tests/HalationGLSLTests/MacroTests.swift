@@ -238,7 +238,10 @@ struct MacroTests {
 
     static let joined: [(String, String, String, Float)] = [
         ("two words", "#define PART(a, b) a ## b", "float height = 3.0; x = PART(hei, ght);", 3),
-        ("names with numbers", "#define TAP(n) tap ## n", "float tap1 = 5.0, tap2 = 6.0; x = TAP(2) + TAP(1);", 11),
+        (
+            "names with numbers", "#define TAP(n) tap ## n",
+            "float tap1 = 5.0, tap2 = 6.0; x = TAP(2) + TAP(1);", 11
+        ),
         ("digits", "#define NUMBER(a, b) a ## b", "x = float(NUMBER(4, 2));", 42),
         ("operators", "#define SAME(a, b) ((a) = ## = (b))", "x = SAME(1, 1) ? 1.0 : 0.0;", 1),
         ("three words", "#define THREE(a, b, c) a ## b ## c", "float abc = 7.0; x = THREE(a, b, c);", 7),

@@ -3,8 +3,14 @@ import Testing
 @Suite("Metal's macros")
 struct MetalMacroTests {
     static let cases: [(String, String, [Float])] = [
-        ("#define TAP(n) tap ## n", "float tap1 = 5, tap2 = 6; return float4(TAP(1), TAP(2), 0, 0);", [5, 6, 0, 0]),
-        ("#define VECTOR(type, n) type ## n", "VECTOR(float, 4) v = VECTOR(float, 4)(1, 2, 3, 4); return v;", [1, 2, 3, 4]),
+        (
+            "#define TAP(n) tap ## n", "float tap1 = 5, tap2 = 6; return float4(TAP(1), TAP(2), 0, 0);",
+            [5, 6, 0, 0]
+        ),
+        (
+            "#define VECTOR(type, n) type ## n",
+            "VECTOR(float, 4) v = VECTOR(float, 4)(1, 2, 3, 4); return v;", [1, 2, 3, 4]
+        ),
         (
             "#define EFFECT(name) float name ## Of(float x) { return x * 2; }\nEFFECT(twice)",
             "return float4(twiceOf(4), 0, 0, 0);", [8, 0, 0, 0]

@@ -122,8 +122,11 @@ struct PlayedShader: PictureShader {
             var values = try passes.values(
                 settings: courses.mapValues { $0.value(at: clock.time).argument }
             ).uniforms
-            for uniform in passes.uniforms where uniform.type.base == .double && courses[uniform.name] != nil {
-                values[uniform.name] = settings.numbers(of: uniform.name, at: clock.time).map { UniformValue($0) }
+            for uniform in passes.uniforms where uniform.type.base == .double && courses[uniform.name] != nil
+            {
+                values[uniform.name] = settings.numbers(of: uniform.name, at: clock.time).map {
+                    UniformValue($0)
+                }
             }
             guard let (pointer, uniforms) = pointed else { return values }
             for uniform in uniforms {

@@ -152,7 +152,9 @@ extension UniformValue {
             self.init(colors.flatMap { $0.components(withAlpha: !isOpaque) })
         case .data(let data):
             // Doubles, for uniforms that are doubles.
-            guard uniform?.type.base == .double, data.count % MemoryLayout<Double>.size == 0 else { return nil }
+            guard uniform?.type.base == .double, data.count % MemoryLayout<Double>.size == 0 else {
+                return nil
+            }
             self.init(
                 data.withUnsafeBytes { bytes in
                     stride(from: 0, to: bytes.count, by: MemoryLayout<Double>.size)

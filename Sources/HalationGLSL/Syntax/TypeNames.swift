@@ -29,7 +29,8 @@ extension ValueType {
     package static let unsupportedNames: Set<String> = [
         "samplerCubeShadow", "sampler1DShadow", "sampler2DRectShadow", "sampler2DArrayShadow", "isampler3D",
         "usampler3D", "isamplerCube", "usamplerCube", "samplerCubeArray", "sampler1DArray", "dmat2",
-        "dmat3", "dmat4", "dmat2x2", "dmat2x3", "dmat2x4", "dmat3x2", "dmat3x3", "dmat3x4", "dmat4x2", "dmat4x3",
+        "dmat3", "dmat4", "dmat2x2", "dmat2x3", "dmat2x4", "dmat3x2", "dmat3x3", "dmat3x4", "dmat4x2",
+        "dmat4x3",
         "dmat4x4", "image2D", "samplerBuffer", "sampler2DMS",
     ]
 }

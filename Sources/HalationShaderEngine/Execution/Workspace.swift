@@ -138,7 +138,9 @@ final class Workspace {
         }
         var scalars: UInt32 = 0
         if !step.isScalar {
-            for (index, operand) in wide.operands.enumerated() where operand.isScalar { scalars |= 1 << index }
+            for (index, operand) in wide.operands.enumerated() where operand.isScalar {
+                scalars |= 1 << index
+            }
         }
         (wides + step.extra).initialize(
             to: cs_wide(

@@ -56,8 +56,9 @@ extension Lowering {
             values += convert(lower(argument), from: base, to: type.base)
         }
         if type.base == .double {
-            let pair = values.count == 2 ? Array(repeating: values, count: type.componentCount).flatMap { $0 } : values
-            return Array(pair.prefix(2 * type.componentCount))
+            let count = type.componentCount
+            if values.count == 2 { return Array(repeating: values, count: count).flatMap { $0 } }
+            return Array(values.prefix(2 * count))
         }
         if values.count == 1 { return Array(repeating: values[0], count: type.componentCount) }
         return Array(values.prefix(type.componentCount))
@@ -138,7 +139,8 @@ extension Lowering {
         if type.base == .structure {
             one = module.types.structures[Int(type.structure)].members.flatMap { componentBases(of: $0.type) }
         } else {
-            one = Array(repeating: type.base, count: module.types.componentCount(of: type.isArray ? type.element : type))
+            let single = type.isArray ? type.element : type
+            one = Array(repeating: type.base, count: module.types.componentCount(of: single))
         }
         return type.isArray ? Array(repeating: one, count: Int(type.count)).flatMap { $0 } : one
     }

@@ -20,7 +20,8 @@ extension Lowering {
     mutating func converted(wide values: [Value], from: ValueType.Base, to: ValueType.Base) -> [Value] {
         if from == to { return values }
         if to == .double {
-            let operation: WideOperation = from == .int ? .intToWide : from == .uint ? .uintToWide : .floatToWide
+            let operation: WideOperation =
+                from == .int ? .intToWide : from == .uint ? .uintToWide : .floatToWide
             return values.flatMap { value in
                 let number = from == .bool ? convert(value, from: .bool, to: .float) : value
                 return builder.wide(operation, [number])
@@ -124,7 +125,8 @@ extension Lowering {
         case .abs: return magnitude(x[0])
         case .sign:
             let zero = constant(0), one = constant(1)
-            let positive = builder.wide(.wideLess, zero + x[0])[0], negative = builder.wide(.wideLess, x[0] + zero)[0]
+            let positive = builder.wide(.wideLess, zero + x[0])[0]
+            let negative = builder.wide(.wideLess, x[0] + zero)[0]
             return chosen(positive, one, chosen(negative, negated(one), zero))
         case .floor: return builder.wide(.wideFloor, x[0])
         case .trunc: return builder.wide(.wideTrunc, x[0])

@@ -144,8 +144,12 @@ package struct Optimizer {
     /// The results of the steps on numbers of 64 bits, which may have become constants.
     private var wideResults: [Value: [Value]] = [:]
 
-    private mutating func rebuildWide(_ value: Value, _ instruction: Instruction, _ operands: [Value]) -> Value {
-        guard let operation = WideOperation(rawValue: instruction.immediate) else { return builder.constant(0) }
+    private mutating func rebuildWide(_ value: Value, _ instruction: Instruction, _ operands: [Value])
+        -> Value
+    {
+        guard let operation = WideOperation(rawValue: instruction.immediate) else {
+            return builder.constant(0)
+        }
         let results = builder.wide(operation, operands)
         wideResults[value] = results
         return results[0]

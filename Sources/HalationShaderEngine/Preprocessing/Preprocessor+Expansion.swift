@@ -177,9 +177,8 @@ extension Preprocessor {
         let values = arguments.map { expanded(argument: $0, inside: frames, depth: depth) }
         if macro.joinsWords {
             // Words that are joined are an argument's own, without macros replaced.
-            let names = zip(parameters, arguments).map { ($0, $1) }
-            let written = Dictionary(names, uniquingKeysWith: { first, _ in first })
-            let replaced = Dictionary(zip(parameters, values).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+            let written = Dictionary(zip(parameters, arguments).map { ($0, $1) }) { first, _ in first }
+            let replaced = Dictionary(zip(parameters, values).map { ($0, $1) }) { first, _ in first }
             return joined(macro, written, replaced, at: token.position)
         }
         var body: [Token] = []

@@ -35,10 +35,8 @@ extension Preprocessor {
 
     /// A macro's words with its arguments in place, and with its operators carried out.
     ///
-    /// - Parameters:
-    ///   - written: The arguments as they are written, by parameter: what `##` and `#` take.
-    ///   - replaced: The arguments with macros replaced: what stands everywhere else.
-    ///   - position: Where the macro is used; nil where it is defined.
+    /// `##` and `#` take arguments as they are written, everything else with macros replaced. The position is that of the
+    /// macro's use; nil where it is defined.
     mutating func joined(
         _ macro: Macro,
         _ written: [Int32: [Token]],
@@ -66,7 +64,9 @@ extension Preprocessor {
             if token.kind == .hash, place < macro.body.count {
                 words = [quoted(written[macro.body[place].symbol] ?? [], at: token)]
                 place += 1
-            } else if token.kind == .identifier, let own = isJoined ? written[token.symbol] : replaced[token.symbol] {
+            } else if token.kind == .identifier,
+                let own = isJoined ? written[token.symbol] : replaced[token.symbol]
+            {
                 words = own
             }
             if isJoining {

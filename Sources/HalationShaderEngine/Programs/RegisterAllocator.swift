@@ -267,7 +267,9 @@ struct RegisterAllocator {
     }
 
     private mutating func appendWide(_ value: Value, _ operands: [Register]) {
-        guard let operation = WideOperation(rawValue: facts.graph.instructions[Int(value)].immediate) else { return }
+        guard let operation = WideOperation(rawValue: facts.graph.instructions[Int(value)].immediate) else {
+            return
+        }
         let results = (0..<2).map { which in facts.parts[value]?[which].map { home(of: $0) } ?? .none }
         var step = Step(operation: .wide, isScalar: facts.isScalar(value, in: section))
         step.extra = program.wides.count
