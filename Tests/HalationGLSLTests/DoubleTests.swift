@@ -80,7 +80,8 @@ struct DoubleTests {
     static let rows: [[Double]] = {
         var random = SeededRandom(seed: 11)
         let special: [Double] = [
-            0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.1, 1e300, -1e300, 1e-300, 5e-324, 2.2e-308,
+            0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.1, 1e300, -1e300, 1e-300, .leastNonzeroMagnitude,
+            .leastNormalMagnitude / 2,
             .infinity,
             -.infinity, .nan, 4_503_599_627_370_495.5, 4_503_599_627_370_497, 9e15, 2_147_483_647.5,
             -2_147_483_648.5,

@@ -72,4 +72,33 @@ struct MetalMacroTests {
             """
         #expect(try MetalRun.numbers(source) == wanted)
     }
+
+    static let files: [(String, String)] = [
+        (
+            "float4 shown(float2 p, texture2d<half> t);\nfloat total(thread float *a, int n);",
+            "float4 shown(float2 p, texture2d<half> t) { constexpr sampler s; return float4(t.sample(s, p)); }\n"
+                + "float total(thread float *a, int n) { float s = 0; for (int i = 0; i < n; i++) s += a[i]; a[0] = 9; "
+                + "return s; }"
+        )
+    ]
+
+    @Test(
+        "and functions with textures and pointers may be defined further below or in another file",
+        arguments: files
+    )
+    func definitions(_ declarations: String, _ definitions: String) throws {
+        let start = "#include <metal_stdlib>\nusing namespace metal;\n"
+        let function = """
+            [[ stitchable ]] float4 f(float2 position, texture2d<half> T) {
+                float a[3] = {1, 2, 3};
+                float s = total(a, 3);
+                return float4(shown(float2(0.6, 0.1), T).r, s, a[0], 0);
+            }
+            """
+        let wanted: [Float] = [0.5, 6, 9, 0]
+        let below = start + declarations + "\n" + function + "\n" + definitions
+        let other = ["Other.metal": start + definitions]
+        #expect(try MetalRun.numbers(below) == wanted)
+        #expect(try MetalRun.numbers(start + declarations + "\n" + function, others: other) == wanted)
+    }
 }
