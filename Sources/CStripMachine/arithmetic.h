@@ -344,3 +344,44 @@ CS_INLINE vf power(vf base, vf exponent) {
     result = chosen((base >= 0) & (exponent == exponent), result, (vf)__builtin_nanf(""));
     return chosen(exponent == 0, (vf)1, result);
 }
+
+// MARK: Numbers of 64 bits
+
+CS_INLINE vd wide_chosen(vl truth, vd a, vd b) { return (vd)((truth & (vl)a) | (~truth & (vl)b)); }
+CS_INLINE vd wide_magnitude(vd v) { return (vd)((vl)v & INT64_MAX); }
+CS_INLINE vd wide_with_sign_of(vd v, vd sign) { return (vd)((vl)v | ((vl)sign & INT64_MIN)); }
+CS_INLINE vi narrow_truth(vl truth) { return __builtin_convertvector(truth, vi); }
+
+CS_INLINE vd wide_rounded_even(vd v) {
+    const double whole = 4503599627370496.0;
+    const vd size = wide_magnitude(v);
+    return wide_chosen(size < whole, wide_with_sign_of((size + whole) - whole, v), v);
+}
+
+// By way of the nearest whole number: no conversion to integers, for which SSE2 has no instruction.
+CS_INLINE vd wide_truncated(vd v) {
+    const vd size = wide_magnitude(v), near = wide_magnitude(wide_rounded_even(v));
+    return wide_chosen(near > size, wide_with_sign_of(near - 1, v), wide_with_sign_of(near, v));
+}
+
+CS_INLINE vd wide_floored(vd v) {
+    const vd near = wide_rounded_even(v);
+    return wide_chosen(near > v, near - 1, near);
+}
+
+// A NaN is ignored where the other is a number.
+CS_INLINE vd wide_least(vd a, vd b) { return wide_chosen((a < b) | (b != b), a, b); }
+CS_INLINE vd wide_greatest(vd a, vd b) { return wide_chosen((a > b) | (b != b), a, b); }
+
+// Held in the range; NaN is 0.
+CS_INLINE vi wide_to_int(vd v) {
+    const vd held = wide_least(wide_greatest(wide_chosen(v == v, v, (vd)0), (vd)-2147483648.0), (vd)2147483647.0);
+    return __builtin_convertvector(held, vi);
+}
+
+CS_INLINE vi wide_to_uint(vd v) {
+    const vd held = wide_least(wide_greatest(wide_chosen(v == v, v, (vd)0), (vd)0), (vd)4294967295.0);
+    const vl high = held >= 2147483648.0;
+    const vi low_part = __builtin_convertvector(wide_chosen(high, held - 2147483648.0, held), vi);
+    return (vi)((vu)low_part ^ ((vu)narrow_truth(high) & 0x80000000u));
+}

@@ -276,6 +276,63 @@ CS_BODY(fetch) {
     CS_GO_ON(1);
 }
 
+// MARK: Numbers of 64 bits
+
+typedef uint64_t vul __attribute__((ext_vector_type(CS_LANES)));
+
+#define CS_WIDE_LANES(k) CS_LANES_OF(p[k], i, wide->scalars >> (k) & 1)
+#define CS_WIDE_OPERAND(k) joined_halves((vu)CS_WIDE_LANES(2 * (k)), (vu)CS_WIDE_LANES(2 * (k) + 1))
+
+CS_INLINE vd joined_halves(vu low, vu high) {
+    return (vd)(__builtin_convertvector(low, vul) | __builtin_convertvector(high, vul) << 32);
+}
+
+// A number of 64 bits, in two registers.
+#define CS_WIDE_RESULT(...)                                                      \
+    for (int32_t i = first; i < lanes; i += CS_LANES) {                          \
+        const vul bits = (vul)(vd)(__VA_ARGS__);                                 \
+        if (low != NULL) store(low, i, (vf)__builtin_convertvector(bits, vu));   \
+        if (high != NULL) store(high, i, (vf)__builtin_convertvector(bits >> 32, vu)); \
+    }                                                                            \
+    break
+
+// Truth, a float or an integer, in one.
+#define CS_NARROW_RESULT(...)                                                    \
+    if (low != NULL)                                                             \
+        for (int32_t i = first; i < lanes; i += CS_LANES) store(low, i, (vf)(__VA_ARGS__)); \
+    break
+
+// All halves of the operands are read before those of the result are written, which may take their places.
+CS_BODY(wide) {
+    const cs_wide *wide = ip->extra;
+    const float *const *const p = wide->operands;
+    float *const low = wide->results[0], *const high = wide->results[1];
+    CS_RANGE;
+    switch (wide->operation) {
+    case CS_wideFloor: CS_WIDE_RESULT(wide_floored(CS_WIDE_OPERAND(0)));
+    case CS_wideTrunc: CS_WIDE_RESULT(wide_truncated(CS_WIDE_OPERAND(0)));
+    case CS_wideRoundEven: CS_WIDE_RESULT(wide_rounded_even(CS_WIDE_OPERAND(0)));
+    case CS_wideSqrt: CS_WIDE_RESULT(__builtin_elementwise_sqrt(CS_WIDE_OPERAND(0)));
+    case CS_wideToFloat: CS_NARROW_RESULT(__builtin_convertvector(CS_WIDE_OPERAND(0), vf));
+    case CS_wideToInt: CS_NARROW_RESULT(wide_to_int(CS_WIDE_OPERAND(0)));
+    case CS_wideToUint: CS_NARROW_RESULT(wide_to_uint(CS_WIDE_OPERAND(0)));
+    case CS_floatToWide: CS_WIDE_RESULT(__builtin_convertvector(CS_WIDE_LANES(0), vd));
+    case CS_intToWide: CS_WIDE_RESULT(__builtin_convertvector((vi)CS_WIDE_LANES(0), vd));
+    case CS_uintToWide: CS_WIDE_RESULT(__builtin_convertvector((vu)CS_WIDE_LANES(0), vd));
+    case CS_wideAdd: CS_WIDE_RESULT(CS_WIDE_OPERAND(0) + CS_WIDE_OPERAND(1));
+    case CS_wideSub: CS_WIDE_RESULT(CS_WIDE_OPERAND(0) - CS_WIDE_OPERAND(1));
+    case CS_wideMul: CS_WIDE_RESULT(CS_WIDE_OPERAND(0) * CS_WIDE_OPERAND(1));
+    case CS_wideDiv: CS_WIDE_RESULT(CS_WIDE_OPERAND(0) / CS_WIDE_OPERAND(1));
+    case CS_wideMin: CS_WIDE_RESULT(wide_least(CS_WIDE_OPERAND(0), CS_WIDE_OPERAND(1)));
+    case CS_wideMax: CS_WIDE_RESULT(wide_greatest(CS_WIDE_OPERAND(0), CS_WIDE_OPERAND(1)));
+    case CS_wideLess: CS_NARROW_RESULT(narrow_truth(CS_WIDE_OPERAND(0) < CS_WIDE_OPERAND(1)));
+    case CS_wideLessEqual: CS_NARROW_RESULT(narrow_truth(CS_WIDE_OPERAND(0) <= CS_WIDE_OPERAND(1)));
+    case CS_wideEqual: CS_NARROW_RESULT(narrow_truth(CS_WIDE_OPERAND(0) == CS_WIDE_OPERAND(1)));
+    default: break;
+    }
+    CS_GO_ON(1);
+}
+
 // MARK: Arrays
 
 CS_BODY(clearArray) {
@@ -438,7 +495,7 @@ static const cs_handler handlers[CS_OPERATION_COUNT][16] = {
     CS_THREE(select) CS_THREE_EITHER(mulAdd) CS_THREE_EITHER(mulSub) CS_THREE_EITHER(subMul)
     CS_THREE(clamp) CS_THREE(mix) CS_THREE(smoothstep)
     [CS_products] = {CS_SUMS_OF(0), CS_SUMS_OF(1)},
-    CS_ONE(gather) CS_ONE(axis) CS_ONE(texelAxis) CS_ONE(fetch)
+    CS_ONE(gather) CS_ONE(axis) CS_ONE(texelAxis) CS_ONE(fetch) CS_ONE(wide)
     CS_ONE(clearArray) CS_ONE(loadElement) CS_ONE(storeElement)
     CS_ONE(jump) CS_ONE(jumpIfNone) CS_ONE(jumpIfAll) CS_ONE(openLoop) CS_ONE(narrow) CS_ONE(backEdge) CS_ONE(end)
 };

@@ -107,6 +107,13 @@ package struct ShaderCall: Sendable {
         try self.init(definition, use: use, labelled: arguments.map { LabelledArgument($0) })
     }
 
+    /// Whether it is a function that reads a layer which is transparent outside, as SwiftUI's shaders do: it may move
+    /// the layer's colours out of its frame.
+    package var growsByReach: Bool {
+        guard case .picture(_, .transparent, _) = program else { return false }
+        return use == .distortionEffect || use == .layerEffect
+    }
+
     /// The colour of samples beyond the layer's edges; `transparent` for shaders that do not sample.
     ///
     /// A picture shader may sample all of its layer, as one whose edges are clamped.

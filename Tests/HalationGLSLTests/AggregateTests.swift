@@ -18,6 +18,99 @@ struct AggregateTests {
         }
     }
 
+    static let arraysOfArrays: [Program] = [
+        Program(
+            "have the elements of all their rows",
+            "",
+            "float x[2][3] = float[2][3](float[3](1.0, 2.0, 3.0), float[3](4.0, 5.0, a.x)); "
+                + "gl_FragColor = vec4(x[0][2], x[1][0], x[1][2], x.length() * 10 + x[1].length());",
+            [3, 4, 1, 23]
+        ),
+        Program(
+            "have the outer size first, wherever the brackets stand",
+            "",
+            "float[3] x[2]; float[2][3] y; float z[2][3]; x[1][2] = a.y; y = x; z = y; "
+                + "gl_FragColor = vec4(z[1][2], x.length(), y[0].length(), z == x ? 1.0 : 0.0);",
+            [2, 2, 3, 1]
+        ),
+        Program(
+            "take their first size from their values",
+            "",
+            "vec2 x[][2] = vec2[][2](vec2[2](vec2(1.0), vec2(2.0)), vec2[2](vec2(3.0), vec2(4.0, 5.0)), "
+                + "vec2[](vec2(6.0), vec2(7.0))); gl_FragColor = vec4(x[1][1].y, x.length(), x[2][0].x, x[0].length());",
+            [5, 3, 6, 2]
+        ),
+        Program(
+            "are made from braces",
+            "const int t[2][2][3] = {{{1, 2, 3}, {4, 5, 6}}, {{7, 8, 9}, {10, 11, 12}}};",
+            "gl_FragColor = vec4(t[1][0][2], t[0][1][1], t[1].length(), t[0][0].length());",
+            [9, 5, 2, 3]
+        ),
+        Program(
+            "are read by indices that only the run knows",
+            "",
+            "float x[3][2] = {{1.0, 2.0}, {3.0, 4.0}, {5.0, 6.0}}; int i = int(a.y), j = int(a.x); "
+                + "gl_FragColor = vec4(x[i][j], x[j][0], x[i - 2][j - 1], x[9 * i][9 * j]);",
+            [6, 3, 1, 6]
+        ),
+        Program(
+            "are written by indices that only the run knows",
+            "",
+            "float x[3][2]; int i = int(a.y), j = int(a.x); x[i][j] = 7.0; x[j][j] += 2.0; x[0] = x[i]; "
+                + "gl_FragColor = vec4(x[2][1], x[1][1], x[0][1], x[0][0]);",
+            [7, 2, 7, 0]
+        ),
+        Program(
+            "may be large, and are then kept in memory",
+            "",
+            """
+            float x[20][20];
+            for (int i = 0; i < 20; i++) for (int j = 0; j < 20; j++) x[i][j] = float(i * 100 + j);
+            for (int i = 0; i < 20; i++) x[i][int(a.x)] += a.y;
+            float s = 0.0;
+            for (int i = 0; i < 20; i++) s += x[i][i];
+            gl_FragColor = vec4(x[int(a.y)][int(a.x)], x[19][18], s, x[int(a.y) * 9][0]);
+            """,
+            [203, 1918, 19192, 1800]
+        ),
+        Program(
+            "are arguments and results of functions",
+            "float[2][2] turned(float m[2][2]) { return float[2][2](float[2](m[0][0], m[1][0]), "
+                + "float[2](m[0][1], m[1][1])); }\n"
+                + "void fill(out float m[2][2], float x) { m = float[2][2](float[2](x, x + 1.0), float[2](9.0, x)); }",
+            "float m[2][2]; fill(m, a.x); float n[2][2] = turned(m); gl_FragColor = vec4(n[0][0], n[0][1], n[1][0], n[1][1]);",
+            [1, 9, 2, 1]
+        ),
+        Program(
+            "are members of structures, and have structures as elements",
+            "struct Cell { float d[2][2]; int n; };",
+            "Cell c[2][2]; c[1][0].d[0][1] = a.y; c[1][0].n = 5; Cell k = c[int(a.x)][0]; "
+                + "gl_FragColor = vec4(k.d[0][1], k.n, c[0][0].d[0][1], k.d.length());",
+            [2, 5, 0, 2]
+        ),
+    ]
+
+    @Test("of arrays", arguments: arraysOfArrays)
+    func nested(_ program: Program) throws {
+        let result = try ArgumentTable.floats(
+            program.body,
+            rows: [[1, 2, 3, 4]],
+            declarations: program.declarations
+        )
+        #expect(result[0] == program.wanted)
+    }
+
+    @Test("of arrays get the elements of uniforms by their first indices")
+    func nestedUniforms() throws {
+        let result = try ArgumentTable.floats(
+            "gl_FragColor = vec4(u[0][0], u[0][1], u[1][0], u[1][1]);",
+            rows: [[0]],
+            declarations: "uniform float u[2][2];",
+            values: ["u[0]": [1, 2], "u[1]": [3, 4]]
+        )
+        #expect(result[0] == [1, 2, 3, 4])
+    }
+
     static let arrays: [Program] = [
         Program(
             "start as zeros",

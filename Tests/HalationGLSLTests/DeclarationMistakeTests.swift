@@ -23,8 +23,21 @@ struct DeclarationMistakeTests {
         ("int n = 3; float x[n];", ["1:20: the size of an array is a constant int"]),
         ("float x[20000];", ["1:9: an array has at most 16384 components"]),
         ("mat4 x[2000];", ["1:8: an array has at most 16384 components"]),
-        ("float x[2][3];", ["1:8: arrays of arrays are not supported"]),
-        ("float[2] x[3];", ["1:11: arrays of arrays are not supported"]),
+        ("float x[2][];", ["1:11: only the first size of an array may be left out"]),
+        ("float[] x[3];", ["1:10: only the first size of an array may be left out"]),
+        ("#version 100\nfloat x[2][3];", ["2:8: GLSL ES 1.00 has no arrays of arrays"]),
+        ("uniform sampler2D t[2][2];", ["1:20: arrays of arrays of samplers are not supported"]),
+        ("float x[1][1][1][1][1][1][1][1][1];", ["1:32: an array has at most 8 dimensions"]),
+        ("float x[200][200];", ["1:9: an array has at most 16384 components"]),
+        ("float x[2][3] = float[3][2](x[0], x[0], x[0]);", ["1:29: 'x' is not declared"]),
+        (
+            "float[2] y = float[2](1.0, 2.0); float x[2][3] = float[2][3](y, y);",
+            ["1:62: this part is float[3], not float[2]"]
+        ),
+        (
+            "float[3] y = float[3](1.0, 2.0, 3.0); float x[3][2] = float[2][3](y, y);",
+            ["1:55: 'x' is float[3][2], not float[2][3]"]
+        ),
         ("void x[2];", ["1:7: there are no arrays of void"]),
         ("const uniform float x;", ["1:7: this declaration has two storage qualifiers"]),
         ("uniform in float x;", ["1:9: this declaration has two storage qualifiers"]),
@@ -54,7 +67,11 @@ struct DeclarationMistakeTests {
         ("float x[2] = {1.0, 2.0;", ["1:23: expected '}', found ';'"]),
         ("nothing x;", ["1:1: 'nothing' is not a type"]),
         ("samplerBuffer s;", ["1:1: the type 'samplerBuffer' is not supported"]),
-        ("double x;", ["1:1: the type 'double' is not supported"]),
+        ("dmat2 x;", ["1:1: the type 'dmat2' is not supported"]),
+        (
+            "#version 300 es\ndouble x;",
+            ["2:1: GLSL ES has no type 'double'; '#version 400' and later versions have it"]
+        ),
         ("float;", []), ("float 5;", ["1:7: expected a name, found '5'"]),
         ("float x y;", ["1:9: expected ';', found 'y'"]),
         ("float x, ;", ["1:10: expected a name, found ';'"]),

@@ -199,8 +199,17 @@ struct MacroTests {
         ("#define F(a,) a", "1:13: a macro's parameters are names"),
         ("#define F(a b) a", "1:13: the parameters of the macro 'F' have no ')'"),
         ("#define F(a", "1:1: the parameters of the macro 'F' have no ')'"),
-        ("#define F(a, b) a ## b", "1:19: '##' in macros is not supported"),
-        ("#define F(a) #a", "1:14: '#' in macros is not supported"),
+        ("#define F(a) #a", "1:14: GLSL has no '#' in macros, for it has no texts"),
+        ("#define F(a) a ##", "1:16: '##' stands between two words"),
+        ("#define F(a) ## a", "1:14: '##' stands between two words"),
+        (
+            "#version 300 es\n#define F(a, b) a ## b",
+            "2:19: GLSL ES has no '##'; '#version 130' and later versions without 'es' have it"
+        ),
+        (
+            "#define F(a, b) a ## b\nfloat x = F(+, 1);",
+            "2:11: '##' makes '+1' of '+' and '1', which is no word"
+        ),
         ("#define A 1\n#define A 2", "2:9: the macro 'A' is already defined differently"),
         ("#define A(x) x\n#define A(y) y", "2:9: the macro 'A' is already defined differently"),
         ("#define F(x, y) x\nfloat y = F(1.0);", "2:11: the macro 'F' takes 2 arguments, not 1"),
@@ -225,6 +234,45 @@ struct MacroTests {
     @Test("name what is wrong with a line", arguments: mistakes)
     func mistake(_ lines: String, _ message: String) {
         #expect(ErrorTests.errors(lines + "\nvoid main() {}").first == message)
+    }
+
+    static let joined: [(String, String, String, Float)] = [
+        ("two words", "#define PART(a, b) a ## b", "float height = 3.0; x = PART(hei, ght);", 3),
+        (
+            "names with numbers", "#define TAP(n) tap ## n",
+            "float tap1 = 5.0, tap2 = 6.0; x = TAP(2) + TAP(1);", 11
+        ),
+        ("digits", "#define NUMBER(a, b) a ## b", "x = float(NUMBER(4, 2));", 42),
+        ("operators", "#define SAME(a, b) ((a) = ## = (b))", "x = SAME(1, 1) ? 1.0 : 0.0;", 1),
+        ("three words", "#define THREE(a, b, c) a ## b ## c", "float abc = 7.0; x = THREE(a, b, c);", 7),
+        ("nothing on the left", "#define JOIN(a, b) 1.0 + a ## b", "float y = 2.0; x = JOIN(, y);", 3),
+        ("nothing on the right", "#define JOIN(a, b) a ## b", "float y = 2.0; x = JOIN(y,) + JOIN(,)1.0;", 3),
+        (
+            "only the nearest words of long arguments", "#define JOIN(a, b) a ## b",
+            "float y = 2.0, zw = 5.0; x = JOIN(y + z, w * y);", 12
+        ),
+        (
+            "what is written, before macros are replaced", "#define one 1\n#define JOIN(a, b) a ## b",
+            "float onetwo = 4.0; x = JOIN(one, two);", 4
+        ),
+        (
+            "the values of macros by way of another macro",
+            "#define N 2\n#define JOIN(a, b) a ## b\n#define NAMED(a, b) JOIN(a, b)",
+            "float tap2 = 9.0; x = NAMED(tap, N);", 9
+        ),
+        ("a new macro's name", "#define ab 8.0\n#define JOIN(a, b) a ## b", "x = JOIN(a, b);", 8),
+        ("words of macros without arguments", "#define AB a ## b", "float ab = 6.0; x = AB;", 6),
+        ("beside other uses", "#define TWICE(a) a ## 1 + a", "float y = 1.0, y1 = 4.0; x = TWICE(y);", 5),
+    ]
+
+    @Test("join", arguments: joined)
+    func joining(_ what: String, _ macros: String, _ body: String, _ wanted: Float) throws {
+        let result = try ArgumentTable.floats(
+            "float x; \(body) gl_FragColor = vec4(x);",
+            rows: [[0]],
+            declarations: "\n" + macros + "\n"
+        )
+        #expect(result[0][0] == wanted)
     }
 
     static let accepted = [

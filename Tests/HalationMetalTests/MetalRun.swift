@@ -27,8 +27,12 @@ enum MetalRun {
     /// The four numbers that `float4 f(float2 position, texture2d<half> T)` gives for the pixel at (0.5, 0.5).
     ///
     /// The texture has 4 x 2 texels: red is column / 4, green row / 2.
-    static func numbers(_ source: String, instructionSet: ShaderInstructionSet = .fastest) throws -> [Float] {
-        let shader = try library(source).shader("f", for: .numbers)
+    static func numbers(
+        _ source: String,
+        others: [String: String] = [:],
+        instructionSet: ShaderInstructionSet = .fastest
+    ) throws -> [Float] {
+        let shader = try library(source, others: others).shader("f", for: .numbers)
         var texels: [Float] = []
         for row in 0..<2 { for column in 0..<4 { texels += [Float(column) / 4, Float(row) / 2, 0, 1] } }
         var result = [Float](repeating: 0, count: 4)

@@ -245,6 +245,71 @@ import Testing
         #expect(map == PremultipliedPixel(red: 9, green: 8, blue: 7, alpha: 255))
     }
 
+    @Test("uniforms of 64 bits have all digits of a setting", arguments: ["", "@0s,2@1s"])
+    func doubles(course: String) async throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            #version 400
+            uniform double place;
+            void main() { gl_FragColor = vec4(place == 0.1234567890123456789lf, place == 2, 0.0, 1.0); }
+            """
+        try Data(source.utf8).write(to: URL(filePath: folder.path + "/wide.frag"))
+
+        let run = await RecordedRun([
+            "render", "shader", "--glsl", folder.path + "/wide.frag", "--size", "2x2", "--at", "0s",
+            "--set", "place=0.1234567890123456789" + course, "--output", folder.path + "/a.png",
+        ])
+
+        #expect(run.error == "")
+        let pixel = try PixelBuffer.readPNG(from: folder.path + "/a.png")[0, 0]
+        #expect(pixel == PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255))
+    }
+
+    @Test(
+        "the mouse of a shader follows a script's finger, also through passes and in a frame alone",
+        arguments: [
+            "void mainImage(out vec4 c, in vec2 p) { c = iMouse / 255.0; c.a = 1.0; c.b = iMouse.w > 0.0 ? 1.0 : iMouse.z > 0.0 ? 0.5 : 0.0; }",
+            """
+            uniform sampler2D u_buffer0;
+            uniform vec4 iMouse;
+            uniform vec2 u_resolution;
+            void main() {
+            #ifdef BUFFER_0
+                gl_FragColor = vec4(iMouse.xy / 255.0, iMouse.w > 0.0 ? 1.0 : iMouse.z > 0.0 ? 0.5 : 0.0, 1.0);
+            #else
+                gl_FragColor = texture2D(u_buffer0, gl_FragCoord.xy / u_resolution);
+            #endif
+            }
+            """,
+        ]
+    )
+    func mouse(source: String) async throws {
+        let folder = try TemporaryFolder()
+        try Data(source.utf8).write(to: URL(filePath: folder.path + "/mouse.frag"))
+        try Data(#"[{"at": 0.1, "drag": [[10, 10], [90, 40]], "duration": 0.2}]"#.utf8)
+            .write(to: URL(filePath: folder.path + "/drag.json"))
+        let request = [
+            "render", "shader", "--glsl", folder.path + "/mouse.frag", "--size", "100x50", "--fps", "10",
+            "--duration", "0.6s", "--script", folder.path + "/drag.json",
+        ]
+        let whole = await RecordedRun(request + ["--output", folder.path + "/all"])
+        let alone = await RecordedRun(request + ["--at", "0.5s", "--output", folder.path + "/alone.png"])
+        #expect(whole.error == "" && alone.error == "")
+        var found: [[UInt8]] = []
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/all").sorted()
+        where name.hasSuffix(".png") {
+            let pixel = try PixelBuffer.readPNG(from: folder.path + "/all/" + name)[50, 25]
+            found.append([pixel.red, pixel.green, pixel.blue])
+        }
+        let last = try PixelBuffer.readPNG(from: folder.path + "/alone.png")[50, 25]
+
+        // From the bottom left: (10, 40) at 0.1 s, (50, 25) at 0.2 s, (90, 10) from 0.3 s on, when it is lifted.
+        #expect(
+            found == [[0, 0, 0], [10, 40, 255], [50, 25, 128], [90, 10, 0], [90, 10, 0], [90, 10, 0]]
+        )
+        #expect([last.red, last.green, last.blue] == [90, 10, 0])
+    }
+
     @Test(
         "A mistake in a uniform's values is named with its place",
         arguments: [

@@ -71,6 +71,29 @@ struct MetalUseTests {
         return (0..<picture.size.width).map { picture[$0, 0] }
     }
 
+    @Test("Colours that are moved out of a view show as far as the largest offset")
+    func growth() throws {
+        let library = Self.library
+        func moved(_ reach: CGFloat) throws -> [PremultipliedPixel] {
+            try row(
+                Self.pureRed.frame(width: 1, height: 2)
+                    .distortionEffect(
+                        library.shifted(.float2(-2, 0)),
+                        maxSampleOffset: CGSize(width: reach, height: 0)
+                    )
+                    .frame(width: 4, height: 2, alignment: .leading)
+            )
+        }
+        let clear = Self.clear
+        let layer = Self.pureRed.frame(width: 1, height: 2)
+            .layerEffect(library.mirrored(.float2(4, 2)), maxSampleOffset: CGSize(width: 3, height: 0))
+            .frame(width: 4, height: 2, alignment: .leading)
+
+        #expect(try moved(2) == [clear, clear, Self.red, clear])
+        #expect(try moved(1) == [clear, clear, clear, clear])
+        #expect(try row(layer) == [clear, clear, clear, Self.red])
+    }
+
     @Test("Lists, colours, bytes, pictures and bounds arrive as SwiftUI gives them")
     func arguments() throws {
         let library = Self.library

@@ -34,6 +34,8 @@ enum { CS_SCALAR_LANES = 16 };
     X(products) \
     /* With a cs_axis, and with a cs_fetch. */ \
     X(axis) X(texelAxis) X(fetch) \
+    /* With a cs_wide: numbers of 64 bits. */ \
+    X(wide) \
     /* With a cs_array: zeros everywhere; the element at an index, which is clamped; element a becomes b where c \
        holds. */ \
     X(clearArray) X(loadElement) X(storeElement) \
@@ -157,6 +159,34 @@ typedef struct cs_fetch {
     cs_offsets y;
     float *_Nullable channels[4];
 } cs_fetch;
+
+/// Every step on numbers of IEEE's binary64, which lie in two registers: the lower and the upper half of their bits.
+/// Truth, floats and integers have one register, as elsewhere.
+#define CS_WIDE_OPERATIONS(X) \
+    /* One operand. */ \
+    X(wideFloor) X(wideTrunc) X(wideRoundEven) X(wideSqrt) X(wideToFloat) X(wideToInt) X(wideToUint) \
+    /* One operand that is a float or an integer. */ \
+    X(floatToWide) X(intToWide) X(uintToWide) \
+    /* Two operands. */ \
+    X(wideAdd) X(wideSub) X(wideMul) X(wideDiv) X(wideMin) X(wideMax) X(wideLess) X(wideLessEqual) X(wideEqual)
+
+typedef enum cs_wide_operation {
+#define X(name) CS_##name,
+    CS_WIDE_OPERATIONS(X)
+#undef X
+    CS_WIDE_OPERATION_COUNT
+} cs_wide_operation;
+
+/// A step on numbers of 64 bits.
+typedef struct cs_wide {
+    cs_wide_operation operation;
+    /// Bit i: operand i is one number for the whole strip.
+    uint32_t scalars;
+    /// The lower and the upper half of each; those that there are not have any address.
+    const float *_Nonnull operands[4];
+    /// The lower and the upper half, or the one register; null for what nothing reads.
+    float *_Nullable results[2];
+} cs_wide;
 
 /// A strip of colours to be stored: red, green, blue, alpha; (bit i of scalars) channel i is one number.
 typedef struct cs_colors {

@@ -1,7 +1,9 @@
 package import HalationCore
 import HalationGLSL
 import HalationImageFiles
+import HalationShaderEngine
 import HalationShaderSources
+import HalationShaders
 
 /// An effect or a picture seen through a fragment shader from a file: `render shader --glsl water.fsh`.
 package struct GLSLEffect<Content: Effect>: CheckedEffect {
@@ -34,13 +36,39 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
     /// How far a shader of several passes was played.
     private let playing = PlayedProgram()
 
+    /// What the shader's mouse follows.
+    private let pointer = ShaderPointer()
+
+    private var form: GLSLSource.Form? { try? glsl?.content.form(dialect.dialect, options: set.options) }
+
+    /// The uniforms that tell the place of the mouse.
+    private var pointed: [ShaderUniform] {
+        switch form {
+        case .program(let program): pointer.uniforms(among: program.shader.uniforms, except: set)
+        case .passes(let program): pointer.uniforms(among: program.passes.uniforms, except: set)
+        case nil: []
+        }
+    }
+
     package var body: some View {
+        let pointed = pointed
+        if pointed.isEmpty {
+            shader(PixelSize(width: 1, height: 1), pointed)
+        } else {
+            PointedShader(pointer: pointer) { size in shader(size, pointed) }
+        }
+    }
+
+    /// The content through the shader, whose mouse moves over a picture of a size.
+    private func shader(_ size: PixelSize, _ pointed: [ShaderUniform]) -> some View {
         TimelineView(.animation) { timeline in
             let time = FilmTime.seconds(at: timeline.date)
             let set = set.showing(glsl?.content.soundInputs ?? [:])
-            switch try? glsl?.content.form(dialect.dialect, options: set.options) {
+            switch form {
             case .program(let program):
-                content.layerEffect(program.call(at: time, settings: set), maxSampleOffset: .zero)
+                let clock = ShaderClock(time: time, frameRate: FilmTime.frameRate)
+                let mouse = pointer.arguments(of: pointed, at: clock, size: size)
+                content.layerEffect(program.call(at: time, mouse, settings: set), maxSampleOffset: .zero)
             case .passes(let program): passes(program, set, at: time)
             case nil: EmptyView()
             }
@@ -62,6 +90,7 @@ package struct GLSLEffect<Content: Effect>: CheckedEffect {
                 program,
                 playing,
                 settings: set,
+                pointer: pointer,
                 at: time,
                 size: size,
                 scale: scale

@@ -113,7 +113,7 @@ package struct GLSLProgram: Sendable {
         _ arguments: [String: Shader.Argument] = [:],
         settings: GLSLSettings
     ) -> Shader {
-        var all = settings.values(at: time)
+        var all = settings.values(at: time, of: shader.uniforms)
         if settings.options.output != nil { all["output"] = nil }
         for (name, value) in arguments where all[name] == nil { all[name] = value }
         for uniform in shader.uniforms where GLSLShader.timeNames.contains(uniform.name) {
@@ -128,6 +128,9 @@ package struct GLSLProgram: Sendable {
 package struct GLSLSettings: Sendable {
     /// The values that do not change, by the names of uniforms and textures.
     private var values: [String: Shader.Argument] = [:]
+
+    /// The numbers among them, with all their digits.
+    private var numbers: [String: [Double]] = [:]
 
     /// The values over time by the names of uniforms.
     private(set) var courses: [String: Course<SettingValue>] = [:]
@@ -159,7 +162,7 @@ package struct GLSLSettings: Sendable {
             let name = text[..<equals].trimmingCharacters(in: .whitespaces)
             let value = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             if try setOption(name, value, setting: text) { continue }
-            (values[name], courses[name], textures[name]) = (nil, nil, nil)
+            (values[name], courses[name], textures[name], numbers[name]) = (nil, nil, nil, nil)
             if let texture = try Self.texture(value, setting: text) {
                 textures[name] = texture
                 continue
@@ -167,7 +170,9 @@ package struct GLSLSettings: Sendable {
             if KeyframeText.isMeant(by: value) {
                 courses[name] = try Self.course(value, setting: text)
             }
-            if courses[name] == nil { values[name] = try Self.argument(value, setting: text) }
+            guard courses[name] == nil else { continue }
+            values[name] = try Self.argument(value, setting: text)
+            if case .numbers(let all) = SettingValue(value) { numbers[name] = all }
         }
     }
 
@@ -177,6 +182,26 @@ package struct GLSLSettings: Sendable {
         for name in textures.keys { all[name] = .image(Image(picture(of: name, at: time))) }
         return all
     }
+
+    /// All values at a time, those of uniforms with 64 bits with all their digits.
+    func values(at time: TimeInterval, of uniforms: [ShaderUniform]) -> [String: Shader.Argument] {
+        var all = values(at: time)
+        for uniform in uniforms where uniform.type.base == .double {
+            guard let numbers = numbers(of: uniform.name, at: time) else { continue }
+            all[uniform.name] = .data(numbers.withUnsafeBufferPointer { Data(buffer: $0) })
+        }
+        return all
+    }
+
+    /// The numbers that a uniform has at a time; nil if it has no numbers.
+    func numbers(of name: String, at time: TimeInterval) -> [Double]? {
+        guard let course = courses[name] else { return numbers[name] }
+        guard case .numbers(let numbers) = course.value(at: time) else { return nil }
+        return numbers
+    }
+
+    /// Whether a uniform has a value, one that may change over time.
+    func sets(_ name: String) -> Bool { values[name] != nil || courses[name] != nil }
 
     /// A film or a sound at a time in seconds from the first frame of the film.
     func picture(of texture: String, at time: TimeInterval) -> PixelBuffer {

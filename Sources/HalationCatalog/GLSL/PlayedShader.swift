@@ -1,6 +1,7 @@
 import Foundation
 import HalationCore
 import HalationGLSL
+import HalationShaderEngine
 import HalationShaderSources
 import HalationShaders
 import Synchronization
@@ -12,6 +13,7 @@ struct PlayedShader: PictureShader {
     private let program: ShaderProgram
     private let playing: PlayedProgram
     private let settings: GLSLSettings
+    private let pointer: ShaderPointer?
     private let time: TimeInterval
     private let size: PixelSize
     private let layer: @Sendable @MainActor (TimeInterval) -> PixelBuffer?
@@ -22,6 +24,7 @@ struct PlayedShader: PictureShader {
     ///   - program: The program.
     ///   - playing: How far it was played.
     ///   - settings: Values that a user set; those over time are evaluated for each frame that is played.
+    ///   - pointer: The finger that its mouse follows; nil for a mouse that rests.
     ///   - time: The moment in seconds from the first frame of the film.
     ///   - size: The size in points.
     ///   - scale: Pixels per point.
@@ -30,6 +33,7 @@ struct PlayedShader: PictureShader {
         _ program: ShaderProgram,
         _ playing: PlayedProgram,
         settings: GLSLSettings,
+        pointer: ShaderPointer? = nil,
         at time: TimeInterval,
         size: CGSize,
         scale: CGFloat,
@@ -38,13 +42,14 @@ struct PlayedShader: PictureShader {
         self.program = program
         self.playing = playing
         self.settings = settings
+        self.pointer = pointer
         self.time = time
         self.size = Self.pixels(size, scale: scale)
         self.layer = layer
     }
 
     /// A size in pixels, at least one and at most 16,384 on each side; sizes that are no numbers are one pixel.
-    fileprivate static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
+    static func pixels(_ size: CGSize, scale: CGFloat) -> PixelSize {
         // The corners are snapped to pixels as those of drawings are.
         func pixels(_ side: CGFloat) -> Int {
             let value = side * scale + 0.5
@@ -59,7 +64,7 @@ struct PlayedShader: PictureShader {
         let library = ShaderLibrary(only: ShaderDefinition(self, name: name))
         return Shader(
             function: ShaderFunction(library: library, name: name),
-            labelled: settings.values(at: time).sorted { $0.key < $1.key }
+            labelled: settings.values(at: time, of: program.passes.uniforms).sorted { $0.key < $1.key }
         )
     }
 
@@ -108,10 +113,26 @@ struct PlayedShader: PictureShader {
 
     /// The settings over time; nil if there are none.
     private var movingValues: ProgramPlayback.MovingValues? {
-        guard !settings.courses.isEmpty else { return nil }
-        let (passes, courses) = (program.passes, settings.courses)
+        let (passes, courses, size, settings) = (program.passes, settings.courses, size, settings)
+        let pointed = pointer.map { pointer in
+            (pointer, pointer.uniforms(among: passes.uniforms, except: settings))
+        }
+        guard !courses.isEmpty || pointed?.1.isEmpty == false else { return nil }
         return ProgramPlayback.MovingValues(key: settings.texts) { clock throws(ShaderError) in
-            try passes.values(settings: courses.mapValues { $0.value(at: clock.time).argument }).uniforms
+            var values = try passes.values(
+                settings: courses.mapValues { $0.value(at: clock.time).argument }
+            ).uniforms
+            for uniform in passes.uniforms where uniform.type.base == .double && courses[uniform.name] != nil
+            {
+                values[uniform.name] = settings.numbers(of: uniform.name, at: clock.time).map {
+                    UniformValue($0)
+                }
+            }
+            guard let (pointer, uniforms) = pointed else { return values }
+            for uniform in uniforms {
+                values[uniform.name] = pointer.value(of: uniform, at: clock, size: size)
+            }
+            return values
         }
     }
 

@@ -1,5 +1,6 @@
 import CAmbient
 package import Foundation
+import HalationShaders
 
 /// The time of a film, which keyframes count.
 package enum FilmTime {
@@ -21,6 +22,12 @@ package enum FilmTime {
         let nanoseconds = moment.nanoseconds - moment.elapsed % 1_000_000_000
         // Both times of the moment were rounded: together by a nanosecond or two.
         return Double(seconds) + (Double(nanoseconds) / 1000).rounded() / 1_000_000
+    }
+
+    /// Frames per second of the sequence; the usual rate outside of one.
+    static var frameRate: Double {
+        let moment = ambient_current()
+        return moment.is_active && moment.frame_rate > 0 ? moment.frame_rate : ShaderClock.usualFrameRate
     }
 
     /// The date of the first frame.

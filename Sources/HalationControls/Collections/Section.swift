@@ -160,4 +160,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     ) {
         self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
     }
+
+    /// Creates a section with a title, drawn expanded or collapsed.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
 }

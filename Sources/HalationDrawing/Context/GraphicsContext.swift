@@ -154,6 +154,8 @@ public struct GraphicsContext {
     }
 
     /// Adds a shader filter that is evaluated over the pixels of `frame`, in user space.
+    ///
+    /// The area of a Metal function that reads its layer grows by `maxSampleOffset`: what it moves out of the frame shows.
     package mutating func addShader(
         _ shader: Shader,
         as use: ShaderUse,
@@ -162,11 +164,20 @@ public struct GraphicsContext {
     ) {
         do throws(ShaderError) {
             let call = try shader.call(as: use, in: environment, boundingRect: frame)
-            let filter = ShaderFilter(call, maxSampleOffset: maxSampleOffset, frame: frame)
+            let area = call.growsByReach ? frame.grown(by: maxSampleOffset) : frame
+            let filter = ShaderFilter(call, maxSampleOffset: maxSampleOffset, frame: area)
             update { $0.filters.append(PlacedFilter(.shader(filter), transform: $0.transform)) }
         } catch {
             report(error)
         }
+    }
+}
+
+extension CGRect {
+    /// The rectangle with a distance more on each side, at most that of the largest picture; NaN is 0.
+    fileprivate func grown(by distance: CGSize) -> CGRect {
+        func usable(_ distance: CGFloat) -> CGFloat { distance > 0 ? Swift.min(distance, 32_767) : 0 }
+        return insetBy(dx: -usable(distance.width), dy: -usable(distance.height))
     }
 }
 

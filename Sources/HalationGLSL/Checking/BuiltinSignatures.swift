@@ -11,6 +11,8 @@ extension Builtin {
         /// Parameters that are accepted and have no influence, such as a level of detail.
         var ignored = 0
 
+        var takesDoubles: Bool { parameters.contains { $0.base == .double } }
+
         /// The last parameter is written.
         var writesLast: Bool { builtin == .modf }
     }
@@ -23,6 +25,7 @@ extension Builtin {
         table.addBits()
         table.addGeometry()
         table.addComparisons()
+        table.addWideNumbers()
         table.addTextures()
         table.addMatrices()
         return table.signatures
@@ -32,7 +35,7 @@ extension Builtin {
 /// Collects the ways to call functions, family by family.
 ///
 /// In the patterns F, V, I, J, U, K, B and C stand for the float, int, uint and bool types of one size (from one, or from
-/// two for V, J, K, C); f, i, u, b for scalars; digits for float vectors; P for ivec2, S for a sampler.
+/// two for V, J, K, C); D and E, d the same of double; f, i, u, b for scalars; digits for float vectors; P for ivec2, S for a sampler.
 private struct SignatureTable {
     private(set) var signatures: [String: [Builtin.Signature]] = [:]
 
@@ -78,6 +81,11 @@ private struct SignatureTable {
         case "J": size > 1 ? .vector(.int, size) : nil
         case "K": size > 1 ? .vector(.uint, size) : nil
         case "C": size > 1 ? .vector(.bool, size) : nil
+        case "D": .vector(.double, size)
+        case "E": size > 1 ? .vector(.double, size) : nil
+        case "d": .double
+        case "T": .vector(.double, 3)
+        case "W": .vector(.uint, 2)
         case "f": .float
         case "i": .int
         case "u": .uint
@@ -149,6 +157,40 @@ private struct SignatureTable {
         add([.equal, .notEqual], "CKK", isOld: false)
         add([.any, .all], "bC")
         add([.not], "CC")
+    }
+
+    /// Functions of numbers of 64 bits, which are those of GLSL 4.00: none of angles and powers.
+    mutating func addWideNumbers() {
+        add(
+            [
+                .abs, .sign, .floor, .trunc, .round, .roundEven, .ceil, .fract, .sqrt, .inversesqrt,
+                .normalize,
+            ],
+            "DD",
+            isOld: false
+        )
+        add([.mod, .min, .max], "DDD DDd", isOld: false)
+        add([.modf], "DDD", isOld: false)
+        add([.clamp], "DDDD DDdd", isOld: false)
+        add([.mix], "DDDD DDDd", isOld: false)
+        add("mix", .mixBool, "DDDB", isOld: false)
+        add([.step], "DDD DdD", isOld: false)
+        add([.smoothstep], "DDDD DddD", isOld: false)
+        add([.fma], "DDDD", isOld: false)
+        add([.isnan, .isinf], "BD", isOld: false)
+        add([.length], "dD", isOld: false)
+        add([.distance, .dot], "dDD", isOld: false)
+        add([.cross], "TTT", isOld: false)
+        add([.faceforward], "DDDD", isOld: false)
+        add([.reflect], "DDD", isOld: false)
+        add([.refract], "DDDd", isOld: false)
+        add(
+            [.lessThan, .lessThanEqual, .greaterThan, .greaterThanEqual, .equal, .notEqual],
+            "CEE",
+            isOld: false
+        )
+        add("packDouble2x32", .asType, "dW", isOld: false)
+        add("unpackDouble2x32", .asType, "Wd", isOld: false)
     }
 
     mutating func addTextures() {

@@ -19,7 +19,11 @@ extension GLSLChecker {
             return failed(at: position)
         case .structure, nil: break
         }
-        let builtins = (Builtin.signatures[name] ?? []).filter { $0.isOld || !version.isStrict }
+        // Numbers become doubles only beside others that are: floats and integers have functions of their own.
+        let hasDoubles = given.contains { $0.base == .double }
+        let builtins = (Builtin.signatures[name] ?? []).filter {
+            ($0.isOld || !version.isStrict) && (hasDoubles || !$0.takesDoubles)
+        }
         if own.isEmpty, builtins.isEmpty {
             if Builtin.signatures[name] != nil {
                 report("GLSL ES 1.00 has no function '\(name)'", at: position)
@@ -91,7 +95,7 @@ extension GLSLChecker {
 
     private static let unsupportedFunctions: Set<String> = [
         "noise1", "noise2", "noise3", "noise4", "ftransform", "imageLoad", "imageStore", "atomicAdd",
-        "packDouble2x32", "unpackDouble2x32", "barrier",
+        "barrier",
     ]
 
     private func fits(_ function: Function, _ given: [ValueType]) -> Bool {
@@ -116,7 +120,7 @@ extension GLSLChecker {
             zip(given, candidate[keyPath: parameters]).reduce(0) { sum, pair in
                 let wanted = pair.1[keyPath: type]
                 if pair.0 == wanted { return sum }
-                return sum + (wanted.base == .float ? 101 : 100)
+                return sum + (wanted.base == .double ? 102 : wanted.base == .float ? 101 : 100)
             }
         }
         let costs = candidates.map(cost)

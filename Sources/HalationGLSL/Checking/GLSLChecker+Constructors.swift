@@ -68,7 +68,7 @@ extension GLSLChecker {
                 report("\(name(of: type)) needs \(type.count) values, not \(arguments.count)", at: position)
                 return failed(at: position)
             }
-            wanted = arguments.map { _ in type.element }
+            wanted = arguments.map { _ in types.innerArray(of: type.element) ?? type.element }
         } else {
             wanted = types.structures[Int(type.structure)].members.map(\.type)
             guard wanted.count == arguments.count else {
@@ -94,7 +94,8 @@ extension GLSLChecker {
         }
         var parts: [Expression] = []
         for (index, item) in items.enumerated() {
-            parts.append(try check(item, as: members.isEmpty ? type.element : members[index].type))
+            let element = types.innerArray(of: type.element) ?? type.element
+            parts.append(try check(item, as: members.isEmpty ? element : members[index].type))
         }
         let isOfParts = type.isArray || !members.isEmpty
         let fitting =

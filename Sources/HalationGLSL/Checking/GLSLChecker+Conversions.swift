@@ -10,6 +10,7 @@ extension GLSLChecker {
         }
         switch (from.base, to.base) {
         case (.int, .float), (.uint, .float), (.int, .uint): return true
+        case (.int, .double), (.uint, .double), (.float, .double): return !from.isMatrix
         default: return false
         }
     }

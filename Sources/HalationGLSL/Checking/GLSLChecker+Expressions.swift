@@ -6,6 +6,11 @@ extension GLSLChecker {
         case .literal(let bits, let type, let position):
             if type == .uint, version.isStrict { report("GLSL ES 1.00 has no uint", at: position) }
             return literal(bits, type, at: position)
+        case .double(let number, let position):
+            if version.isES, version.isDeclared {
+                report("GLSL ES has no numbers of 64 bits", at: position)
+            }
+            return make(.constant(number.halves), .double, at: position, isConstant: true)
         case .name(let name, let position): return variable(named: name, at: position)
         case .unary(let operation, let value, let position):
             return unary(operation, try check(value), at: position)
@@ -93,7 +98,9 @@ extension GLSLChecker {
         isConstant: Bool = false,
         constant: UInt32? = nil
     ) -> Expression {
-        let expression = Expression(kind, type, at: position, isConstant: isConstant, constant: constant)
+        // What is known of a number of 64 bits is not one of 32.
+        let known = type.base == .double ? nil : constant
+        let expression = Expression(kind, type, at: position, isConstant: isConstant, constant: known)
         if expression.depth > Self.deepestExpression {
             report("this expression is nested more than \(Self.deepestExpression) deep", at: position)
             return failed(at: position)

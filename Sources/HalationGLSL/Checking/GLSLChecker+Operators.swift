@@ -54,10 +54,13 @@ extension GLSLChecker {
             case .int: 0
             case .uint: 1
             case .float: 2
+            case .double: 3
             default: nil
             }
         }
         guard let first = rank(a.type.base), let second = rank(b.type.base) else { return nil }
+        // There are no matrices of them.
+        if first == 3 || second == 3, a.type.isMatrix || b.type.isMatrix { return nil }
         return first < second
             ? (converted(a, to: a.type.with(base: b.type.base)), b)
             : (a, converted(b, to: b.type.with(base: a.type.base)))

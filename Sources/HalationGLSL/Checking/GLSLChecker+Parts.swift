@@ -78,12 +78,10 @@ extension GLSLChecker {
                 return failed(at: position)
             }
         }
-        return make(
-            .index(value, index),
-            value.type.element,
-            at: position,
-            isConstant: value.isConstant && index.isConstant
-        )
+        let isConstant = value.isConstant && index.isConstant
+        let element = make(.index(value, index), value.type.element, at: position, isConstant: isConstant)
+        guard let array = types.innerArray(of: element.type) else { return element }
+        return make(.field(element, 0), array, at: position, isConstant: isConstant)
     }
 
     func arrayLength(of value: Expression, at position: Position) -> Expression {

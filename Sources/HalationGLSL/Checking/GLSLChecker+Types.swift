@@ -53,8 +53,37 @@ extension GLSLChecker {
     /// The type itself, or an array of it if brackets follow.
     func sized(_ type: ValueType, _ size: Syntax.ArraySize?) throws(Abandoned) -> ValueType {
         guard let size else { return type }
-        if type.isArray { throw abandon("arrays of arrays are not supported", at: size.position) }
+        var result = type
+        // The innermost array is the one whose brackets stand last.
+        for inner in size.inner.reversed() {
+            guard inner.count != nil else {
+                throw abandon("only the first size of an array may be left out", at: inner.position)
+            }
+            result = try array(of: result, inner)
+            if result.isError { return result }
+        }
+        return try array(of: result, size)
+    }
+
+    /// An array of a type, which may be an array itself.
+    private func array(of type: ValueType, _ size: Syntax.ArraySize) throws(Abandoned) -> ValueType {
         if type.base == .void { throw abandon("there are no arrays of void", at: size.position) }
+        if type.isArray {
+            if version.isStrict { throw abandon("GLSL ES 1.00 has no arrays of arrays", at: size.position) }
+            if type.count == 0 {
+                throw abandon("only the first size of an array may be left out", at: size.position)
+            }
+            if types.containsSampler(type) {
+                throw abandon("arrays of arrays of samplers are not supported", at: size.position)
+            }
+            guard types.structures.count < Self.mostStructures else {
+                throw abandon(
+                    "a source has at most \(Self.mostStructures) structures and arrays of arrays",
+                    at: size.position
+                )
+            }
+        }
+        let type = module.types.element(type)
         guard let expression = size.count else { return type.array(of: 0) }
         let number = try check(expression)
         if number.type.isError { return .error }

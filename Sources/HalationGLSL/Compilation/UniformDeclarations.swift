@@ -76,7 +76,9 @@ private struct Members {
             let owner = type.isArray ? "\(name)[\(element)]" : name
             for member in members {
                 let start = place + element * elementCount + member.offset
-                guard add("\(owner).\(member.name)", member.type, at: start) else { return false }
+                let isInner = types.structures[Int(type.structure)].isInnerArray
+                let full = isInner ? owner : "\(owner).\(member.name)"
+                guard add(full, member.type, at: start) else { return false }
             }
         }
         return true
@@ -84,7 +86,7 @@ private struct Members {
 
     private mutating func addSingle(_ name: String, _ type: ValueType, at place: Int) -> Bool {
         guard let known = UniformType(elementOf: type) else { return false }
-        let count = types.componentCount(of: type)
+        let count = known.componentCount * (type.isArray ? Int(type.count) : 1)
         let given = values.flatMap { $0.count >= place + count ? Array($0[place..<place + count]) : nil }
         uniforms.append(
             ShaderUniform(

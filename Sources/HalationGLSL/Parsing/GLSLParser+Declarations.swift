@@ -115,16 +115,13 @@ extension GLSLParser {
         if ["const", "lowp", "mediump", "highp", "struct", "precise"].contains(word) { return true }
         guard isTypeName(word) || ValueType.unsupportedNames.contains(word) else { return false }
         var next = 1
-        if peek(1).kind == .leftBracket {
-            var depth = 0
-            while true {
-                let kind = peek(next).kind
-                if kind == .end { return true }
-                if kind == .leftBracket { depth += 1 }
-                if kind == .rightBracket { depth -= 1 }
-                next += 1
-                if depth == 0 { break }
-            }
+        var depth = 0
+        while depth > 0 || peek(next).kind == .leftBracket {
+            let kind = peek(next).kind
+            if kind == .end { return true }
+            if kind == .leftBracket { depth += 1 }
+            if kind == .rightBracket { depth -= 1 }
+            next += 1
         }
         return peek(next).kind == .identifier
     }

@@ -142,6 +142,9 @@ extension GLSLParser {
     private mutating func parsePrimary() -> Syntax.Expression {
         let token = current
         switch token.kind {
+        case .double:
+            advance()
+            return .double(Double(literal: symbols[token.symbol]) ?? 0, token.position)
         case .int, .uint, .float:
             advance()
             let type: ValueType = token.kind == .int ? .int : token.kind == .uint ? .uint : .float

@@ -64,6 +64,13 @@ extension GLSLParser {
         }
         let kind: Syntax.TypeName.Kind
         if let type = ValueType.named(word) {
+            if type.base == .double, version.isES, version.isDeclared {
+                let mistake = self.mistake(
+                    "GLSL ES has no type '\(word)'; '#version 400' and later versions have it",
+                    at: position
+                )
+                return Self.brokenType(mistake, at: position)
+            }
             kind = .known(type)
         } else if ValueType.unsupportedNames.contains(word) {
             return Self.brokenType(mistake("the type '\(word)' is not supported", at: position), at: position)
@@ -85,16 +92,32 @@ extension GLSLParser {
         Syntax.TypeName(kind: .broken(mistake), position: position, next: position)
     }
 
+    /// The most brackets behind a type or a name.
+    private static let mostDimensions = 8
+
     /// The brackets that follow, if any do.
     mutating func parseArraySize() -> Syntax.ArraySize? {
+        guard var size = parseBrackets() else { return nil }
+        while let inner = parseBrackets() {
+            guard size.inner.count + 1 < Self.mostDimensions else {
+                let mistake = self.mistake(
+                    "an array has at most \(Self.mostDimensions) dimensions",
+                    at: inner.position
+                )
+                size.inner.append(Syntax.ArraySize(count: .broken(nil, mistake), position: inner.position))
+                break
+            }
+            size.inner.append(inner)
+        }
+        return size
+    }
+
+    private mutating func parseBrackets() -> Syntax.ArraySize? {
         guard isAt(.leftBracket) else { return nil }
         let position = current.position
         advance()
         if take(.rightBracket) { return Syntax.ArraySize(count: nil, position: position) }
-        var count = closed(parseConditionalExpression(), by: .rightBracket)
-        if isAt(.leftBracket) {
-            count = .broken(count, mistake("arrays of arrays are not supported", at: position))
-        }
+        let count = closed(parseConditionalExpression(), by: .rightBracket)
         return Syntax.ArraySize(count: count, position: position)
     }
 

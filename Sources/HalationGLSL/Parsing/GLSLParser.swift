@@ -112,7 +112,7 @@ struct GLSLParser {
     /// How a message names the current word.
     var found: String {
         switch current.kind {
-        case .identifier, .int, .uint, .float: "'\(symbols[current.symbol])'"
+        case .identifier, .int, .uint, .float, .double: "'\(symbols[current.symbol])'"
         default: current.kind.text
         }
     }

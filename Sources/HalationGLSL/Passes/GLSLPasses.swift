@@ -37,7 +37,7 @@ package struct GLSLPasses: Sendable {
     package let pictures: [String: String]
 
     /// All uniforms of all passes, also those that tell the time and the like.
-    let uniforms: [ShaderUniform]
+    package let uniforms: [ShaderUniform]
 
     private let assemble: @Sendable (PixelSize) -> PassProgram
 

@@ -1,3 +1,4 @@
+import Foundation
 import HalationPixels
 import HalationShaderEngine
 import HalationShaders
@@ -149,7 +150,18 @@ extension UniformValue {
         case .colorArray(let colors):
             let isOpaque = uniform?.type == .vec3
             self.init(colors.flatMap { $0.components(withAlpha: !isOpaque) })
-        case .image, .data: return nil
+        case .data(let data):
+            // Doubles, for uniforms that are doubles.
+            guard uniform?.type.base == .double, data.count % MemoryLayout<Double>.size == 0 else {
+                return nil
+            }
+            self.init(
+                data.withUnsafeBytes { bytes in
+                    stride(from: 0, to: bytes.count, by: MemoryLayout<Double>.size)
+                        .map { bytes.loadUnaligned(fromByteOffset: $0, as: Double.self) }
+                }
+            )
+        case .image: return nil
         }
     }
 }

@@ -35,6 +35,8 @@ extension Syntax {
         /// Nil where nothing is between the brackets.
         let count: Expression?
         let position: Position
+        /// The brackets behind these, of the arrays that are its elements.
+        var inner: [ArraySize] = []
     }
 
     /// The declaration of a structure.

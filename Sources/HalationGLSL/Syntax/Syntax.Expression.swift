@@ -5,6 +5,8 @@ extension Syntax {
     indirect enum Expression {
         /// The bits of a number or truth value.
         case literal(UInt32, ValueType, Position)
+        /// A number of 64 bits.
+        case double(Double, Position)
         case name(String, Position)
         case unary(UnaryOperator, Expression, Position)
         /// A plus sign, which makes a value of a variable.

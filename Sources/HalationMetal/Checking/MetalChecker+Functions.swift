@@ -147,7 +147,7 @@ extension MetalChecker {
         )
         function.instances[key] = result
         guard let body = function.syntax.body else {
-            missing.append((result, function))
+            missing.append(MissingFunction(tree: result, declared: function, statics: statics, key: key))
             return result
         }
         function.openInstances.insert(key)

@@ -64,8 +64,17 @@ final class MetalChecker {
 
     var context = Context()
     var instanceDepth = 0
-    /// Functions that are declared here and defined in another file.
-    var missing: [(function: Function, declared: MetalFunction)] = []
+    /// Functions that are declared here, and defined in another file or further below.
+    var missing: [MissingFunction] = []
+
+    struct MissingFunction {
+        let tree: Function
+        let declared: MetalFunction
+        /// What its parameters stand for that are no numbers, such as textures and pointers, and the key of that.
+        let statics: [Typed?]
+        let key: String
+    }
+
     /// Instances of templates, by what their parameters stand for.
     var templateInstances: [ObjectIdentifier: [String: MetalFunction]] = [:]
 

@@ -15,7 +15,6 @@ final class MetalProgram {
 
     var module = Module()
     var structures: [Int16: StructureFacts] = [:]
-    private var wrappers: [ValueType: Int16] = [:]
     private var keys: [String: Int16] = [:]
     var instanceCount = 0
     private var textureCount = 0
@@ -84,28 +83,10 @@ final class MetalProgram {
             result = ValueType(base: type.scalar.base, rows: type.rows, columns: type.columns)
         }
         for (place, size) in type.sizes.reversed().enumerated() {
-            if place > 0 { result = ValueType(base: .structure, structure: wrapper(of: result)) }
+            if place > 0 { result = module.types.element(result) }
             result = result.array(of: Int(size))
         }
         return result
-    }
-
-    /// A structure around an array, for arrays of arrays.
-    private func wrapper(of type: ValueType) -> Int16 {
-        if let known = wrappers[type] { return known }
-        let member = Structure.Member(name: "elements", type: type, offset: 0)
-        let index = Int16(module.types.structures.count)
-        let count = module.types.componentCount(of: type)
-        module.types.structures.append(
-            Structure(
-                name: "array",
-                members: [member],
-                componentCount: count,
-                hasSampler: false
-            )
-        )
-        wrappers[type] = index
-        return index
     }
 
     /// Adds a structure, or finds an equal one of another translation unit.

@@ -229,18 +229,18 @@ package final class MetalLibrary: Sendable {
 extension MetalChecker {
     /// Finds the definitions of what is declared here in the other translation units.
     func link(with others: [MetalChecker]) {
-        for (function, declared) in missing where function.body == nil {
+        for missing in missing where missing.tree.body == nil {
+            let (function, declared) = (missing.tree, missing.declared)
             let key = (declared.namespace + [declared.syntax.name]).joined(separator: "::")
             var found: Function?
-            for other in others where other !== self && found == nil {
+            for other in others where found == nil {
                 guard case .functions(let all)? = other.globals[key] else { continue }
                 for candidate in all
                 where candidate.syntax.body != nil && candidate.parameters == declared.parameters {
-                    let statics = [Typed?](repeating: nil, count: candidate.parameters.count)
                     found = try? other.instance(
                         of: candidate,
-                        statics,
-                        key: "",
+                        missing.statics,
+                        key: missing.key,
                         at: candidate.syntax.position
                     )
                 }

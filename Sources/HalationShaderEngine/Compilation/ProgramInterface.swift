@@ -57,7 +57,7 @@ package struct ProgramInterface {
     func shownUniforms(of program: Program) -> [ShaderUniform] {
         let components = Set(program.uniforms.map(\.component))
         return uniforms.filter { uniform in
-            let own = uniform.offset..<uniform.offset + uniform.componentCount
+            let own = uniform.offset..<uniform.offset + uniform.wordCount
             return !uniform.isStandard || own.contains { components.contains($0) }
         }
     }

@@ -45,8 +45,8 @@ extension CompiledShader {
                     given: value.components.count
                 )
             }
-            for index in 0..<uniform.componentCount {
-                bits[uniform.offset + index] = value.bits(index, as: uniform.type.base)
+            for (index, word) in value.bits(as: uniform.type.base).enumerated() {
+                bits[uniform.offset + index] = word
             }
         }
         for (texture, offset) in textureSizes {

@@ -18,6 +18,7 @@ final class Workspace {
     private let products: UnsafeMutablePointer<cs_products>
     private let axes: UnsafeMutablePointer<cs_axis>
     private let fetches: UnsafeMutablePointer<cs_fetch>
+    private let wides: UnsafeMutablePointer<cs_wide>
     private let arrays: UnsafeMutablePointer<cs_array>
     private let elements: UnsafeMutablePointer<Float>
     private let spans: UnsafeMutablePointer<cs_span>
@@ -37,6 +38,7 @@ final class Workspace {
         products = .allocate(capacity: Swift.max(1, program.products.count))
         axes = .allocate(capacity: Swift.max(1, program.axes.count))
         fetches = .allocate(capacity: Swift.max(1, program.fetches.count))
+        wides = .allocate(capacity: Swift.max(1, program.wides.count))
         arrays = .allocate(capacity: Swift.max(1, program.arrays.count))
         let elementCount = Swift.max(1, program.arrays.reduce(0, +) * lanes)
         elements = UnsafeMutableRawPointer.allocate(byteCount: elementCount * 4, alignment: 64)
@@ -59,6 +61,7 @@ final class Workspace {
         products.deallocate()
         axes.deallocate()
         fetches.deallocate()
+        wides.deallocate()
         arrays.deallocate()
         elements.deallocate()
         spans.deallocate()
@@ -126,6 +129,28 @@ final class Workspace {
             )
         )
         return UnsafeRawPointer(products + step.extra)
+    }
+
+    private func linkWide(_ step: Step) -> UnsafeRawPointer {
+        let wide = program.wides[step.extra]
+        let operands = (0..<4).map { index in
+            UnsafePointer(address(index < wide.operands.count ? wide.operands[index] : .none) ?? memory)
+        }
+        var scalars: UInt32 = 0
+        if !step.isScalar {
+            for (index, operand) in wide.operands.enumerated() where operand.isScalar {
+                scalars |= 1 << index
+            }
+        }
+        (wides + step.extra).initialize(
+            to: cs_wide(
+                operation: cs_wide_operation(wide.operation.rawValue),
+                scalars: scalars,
+                operands: (operands[0], operands[1], operands[2], operands[3]),
+                results: (address(wide.results[0]), address(wide.results[1]))
+            )
+        )
+        return UnsafeRawPointer(wides + step.extra)
     }
 
     private func linkAxes(_ textures: [ShaderTexture]) {
@@ -208,6 +233,7 @@ final class Workspace {
                 extra = UnsafeRawPointer(gathers + step.extra)
             case .axis, .texelAxis: extra = UnsafeRawPointer(axes + step.extra)
             case .fetch: extra = UnsafeRawPointer(fetches + step.extra)
+            case .wide: extra = linkWide(step)
             case .clearArray, .loadElement, .storeElement: extra = UnsafeRawPointer(arrays + step.extra)
             case .openLoop, .narrow: extra = UnsafeRawPointer(spans + step.extra)
             default: break

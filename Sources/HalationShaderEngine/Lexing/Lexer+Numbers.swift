@@ -9,7 +9,7 @@ extension Lexer {
         let last = text.last
         let value =
             if language == .metal, !isHexadecimal, last == "h" || last == "H" {
-                Self.float(text.dropLast() + "").map {
+                Self.float(text.dropLast() + "", language).map {
                     Number(kind: .half, bits: ConstantFolding.half($0.bits))
                 }
             } else if language == .metal, !hasFraction, last == "l" || last == "L" {
@@ -18,7 +18,7 @@ extension Lexer {
                 // A last f is a digit.
                 Self.integer(text, isHexadecimal: true)
             } else if hasFraction || !isHexadecimal && (text.hasSuffix("f") || text.hasSuffix("F")) {
-                Self.float(text)
+                Self.float(text, language)
             } else {
                 Self.integer(text, isHexadecimal: isHexadecimal)
             }
@@ -73,9 +73,15 @@ extension Lexer {
         return Self.isDigit(byte(hasSign ? 2 : 1))
     }
 
-    private static func float(_ text: String) -> Result<Number, NumberMistake> {
+    private static func float(_ text: String, _ language: ShadingLanguage) -> Result<Number, NumberMistake> {
         if text.hasSuffix("lf") || text.hasSuffix("LF") {
-            return .failure(NumberMistake(message: "double precision numbers are not supported"))
+            guard language == .glsl else {
+                return .failure(NumberMistake(message: "\(language.name) has no numbers of 64 bits"))
+            }
+            guard Double(literal: text) != nil else {
+                return .failure(NumberMistake(message: "'\(text)' is not a number"))
+            }
+            return .success(Number(kind: .double, bits: 0))
         }
         // GLSL wants a point before the suffix; compilers accept `1f`.
         let digits = text.hasSuffix("f") || text.hasSuffix("F") ? text.dropLast() : text[...]
@@ -97,5 +103,13 @@ extension Lexer {
             return .failure(NumberMistake(message: "the number \(text) does not fit in 32 bits"))
         }
         return .success(Number(kind: isUnsigned ? .uint : .int, bits: value))
+    }
+}
+
+extension Double {
+    /// The value of a number as GLSL writes it, such as `1.5lf`.
+    package init?(literal text: String) {
+        let digits = text.hasSuffix("lf") || text.hasSuffix("LF") ? text.dropLast(2) : text[...]
+        self.init(digits.hasSuffix(".") ? digits + "0" : digits)
     }
 }

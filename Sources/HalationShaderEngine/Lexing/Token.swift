@@ -2,6 +2,8 @@
 package struct Token: Sendable {
     package enum Kind: UInt8, Sendable {
         case identifier, int, uint, float
+        /// A number of 64 bits, which `symbol` has as it is written, with its suffix. Only GLSL has them.
+        case double
         /// A number of binary16, and a text in quotes: `symbol` is what stands between them. Only Metal has them.
         case half, string
         case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
@@ -37,7 +39,7 @@ extension Token.Kind {
     package var text: String {
         switch self {
         case .identifier: "an identifier"
-        case .int, .uint, .float, .half: "a number"
+        case .int, .uint, .float, .half, .double: "a number"
         case .string: "a text"
         case .leftParen: "'('"
         case .rightParen: "')'"

@@ -61,7 +61,7 @@ package struct Graph: Sendable {
     package func operands(of instruction: Instruction) -> [Value] {
         switch instruction.operation {
         case .gather: return [instruction.a] + more[Int(instruction.immediate)]
-        case .fetch: return more[Int(instruction.b)]
+        case .fetch, .wide: return more[Int(instruction.b)]
         case .storeElement: return [instruction.a] + more[Int(instruction.b)]
         case .constant, .uniform, .input, .clearArray: return []
         default: break

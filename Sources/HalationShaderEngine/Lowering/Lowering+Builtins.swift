@@ -1,6 +1,7 @@
 extension Lowering {
     /// The result of a built-in function, by its definition in the specification where it has one.
     mutating func call(_ builtin: Builtin, _ arguments: [Expression], _ type: ValueType) -> [Value] {
+        if arguments.contains(where: { $0.type.base == .double }) { return callWide(builtin, arguments) }
         if builtin == .modf {
             let values = lower(arguments[0])
             let whole = values.map { builder.unary(.trunc, $0) }

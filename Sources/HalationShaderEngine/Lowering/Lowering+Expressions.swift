@@ -17,7 +17,8 @@ extension Lowering {
         case .variable(let variable): return contents(of: variable)
         case .convert(let inner):
             let base = inner.type.base
-            return lower(inner).map { convert($0, from: base, to: expression.type.base) }
+            return convert(lower(inner), from: base, to: expression.type.base)
+        case .unary(_, let inner) where inner.type.base == .double: return negated(wide: lower(inner))
         case .unary(let operation, let inner):
             return lower(inner).map { value in
                 switch operation {
@@ -50,7 +51,7 @@ extension Lowering {
             return Array(lower(inner).dropFirst(offset).prefix(count))
         case .swizzle(let inner, let components):
             let values = lower(inner)
-            return components.map { values[Swift.min($0, values.count - 1)] }
+            return halves(of: components, inner.type.base).map { values[Swift.min($0, values.count - 1)] }
         case .index(let inner, let index):
             return isPlace(inner)
                 ? read(place(of: expression)) : element(of: inner, at: index, expression.type)
@@ -74,6 +75,12 @@ extension Lowering {
     private mutating func increment(_ target: Expression, by amount: Int) -> (old: [Value], new: [Value]) {
         let place = self.place(of: target)
         let old = read(place)
+        if target.type.base == .double {
+            let step = Double(amount).halves.map { builder.constant($0) }
+            let new = computedWide(.wideAdd, old, step)
+            write(new, to: place)
+            return (old, new)
+        }
         let isFloat = target.type.base.isReal
         let step = isFloat ? builder.float(Float(amount)) : builder.int(amount)
         let new = rounded(target.type.base) { lowering in

@@ -1,6 +1,11 @@
 extension Lowering {
     // MARK: Conversions
 
+    mutating func convert(_ values: [Value], from: ValueType.Base, to: ValueType.Base) -> [Value] {
+        if from == .double || to == .double { return converted(wide: values, from: from, to: to) }
+        return values.map { convert($0, from: from, to: to) }
+    }
+
     mutating func convert(_ value: Value, from: ValueType.Base, to: ValueType.Base) -> Value {
         if to == .half {
             return from == .half ? value : builder.unary(.roundHalf, convert(value, from: from, to: .float))
@@ -41,14 +46,19 @@ extension Lowering {
                 }
             }
             if argument.type.isScalar {
-                let diagonal = convert(values[0], from: argument.type.base, to: type.base)
+                let diagonal = convert(values, from: argument.type.base, to: type.base)[0]
                 return (0..<columns * rows).map { $0 / rows == $0 % rows ? diagonal : zero }
             }
         }
         var values: [Value] = []
         for argument in arguments {
             let base = argument.type.base
-            values += lower(argument).map { convert($0, from: base, to: type.base) }
+            values += convert(lower(argument), from: base, to: type.base)
+        }
+        if type.base == .double {
+            let count = type.componentCount
+            if values.count == 2 { return Array(repeating: values, count: count).flatMap { $0 } }
+            return Array(values.prefix(2 * count))
         }
         if values.count == 1 { return Array(repeating: values[0], count: type.componentCount) }
         return Array(values.prefix(type.componentCount))
@@ -72,6 +82,7 @@ extension Lowering {
             return [operation == .equal ? same : builder.unary(.bitNot, same)]
         default: break
         }
+        if aType.base == .double { return computedWide(operation, a, b) }
         let count = Swift.max(a.count, b.count)
         return (0..<count).map { which in
             let left = a.count == 1 ? a[0] : a[which]
@@ -108,8 +119,16 @@ extension Lowering {
     private mutating func areEqual(_ a: [Value], _ b: [Value], _ type: ValueType) -> Value {
         var all = builder.truth(true)
         let bases = componentBases(of: type)
-        for (which, (left, right)) in zip(a, b).enumerated() {
-            let same = builder.binary(bases[which].isReal ? .equal : .iequal, left, right)
+        var which = 0
+        while which < Swift.min(a.count, b.count, bases.count) {
+            let same: Value
+            if bases[which] == .double, which + 1 < Swift.min(a.count, b.count) {
+                same = builder.wide(.wideEqual, [a[which], a[which + 1], b[which], b[which + 1]])[0]
+                which += 2
+            } else {
+                same = builder.binary(bases[which].isReal ? .equal : .iequal, a[which], b[which])
+                which += 1
+            }
             all = builder.binary(.bitAnd, all, same)
         }
         return all
@@ -120,7 +139,8 @@ extension Lowering {
         if type.base == .structure {
             one = module.types.structures[Int(type.structure)].members.flatMap { componentBases(of: $0.type) }
         } else {
-            one = Array(repeating: type.base, count: type.componentCount)
+            let single = type.isArray ? type.element : type
+            one = Array(repeating: type.base, count: module.types.componentCount(of: single))
         }
         return type.isArray ? Array(repeating: one, count: Int(type.count)).flatMap { $0 } : one
     }

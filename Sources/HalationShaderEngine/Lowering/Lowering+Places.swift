@@ -29,7 +29,7 @@ extension Lowering {
         case .swizzle(let inner, let chosen):
             var place = self.place(of: inner)
             place.components = place.components.map { all in
-                chosen.compactMap { $0 < all.count ? all[$0] : nil }
+                halves(of: chosen, expression.type.base).compactMap { $0 < all.count ? all[$0] : nil }
             }
             return place
         case .index(let inner, let index): return element(of: inner, at: index, expression)

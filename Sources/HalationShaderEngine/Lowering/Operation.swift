@@ -14,6 +14,7 @@ package enum Operation: UInt8, CaseIterable, Sendable {
     case gather
     case products
     case axis, texelAxis, fetch
+    case wide
     case clearArray, loadElement, storeElement
     case jump, jumpIfNone, jumpIfAll, openLoop, narrow, backEdge, end
 

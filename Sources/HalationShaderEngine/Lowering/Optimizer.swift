@@ -86,6 +86,8 @@ package struct Optimizer {
         case .constant: result = builder.constant(instruction.immediate)
         case .uniform, .input: result = builder.add(instruction)
         case .phi: return
+        case .part where wideResults[instruction.a] != nil:
+            result = wideResults[instruction.a]?[Int(instruction.immediate)] ?? builder.constant(0)
         case .part: result = builder.part(mapped(instruction.a), Int(instruction.immediate))
         case .axis, .texelAxis:
             result = builder.add(
@@ -95,6 +97,9 @@ package struct Optimizer {
                     immediate: instruction.immediate
                 )
             )
+        case .wide:
+            let operands = old.more[Int(instruction.b)].map { mapped($0) }
+            result = rebuildWide(value, instruction, operands)
         case .fetch:
             let operands = old.more[Int(instruction.b)].map { mapped($0) }
             let list = builder.moreIndex(operands)
@@ -134,6 +139,20 @@ package struct Optimizer {
             }
         }
         map[Int(value)] = result
+    }
+
+    /// The results of the steps on numbers of 64 bits, which may have become constants.
+    private var wideResults: [Value: [Value]] = [:]
+
+    private mutating func rebuildWide(_ value: Value, _ instruction: Instruction, _ operands: [Value])
+        -> Value
+    {
+        guard let operation = WideOperation(rawValue: instruction.immediate) else {
+            return builder.constant(0)
+        }
+        let results = builder.wide(operation, operands)
+        wideResults[value] = results
+        return results[0]
     }
 
     /// Whether a value is the same for all lanes of a strip.

@@ -41,7 +41,7 @@ extension Graph {
                 case .constant, .uniform: continue
                 case .input: variance = self.variance(ofInput: instruction.immediate)
                 case .clearArray, .storeElement: variance = .pixel
-                case .gather, .fetch:
+                case .gather, .fetch, .wide:
                     for operand in operands(of: instruction) { variance.formUnion(variances[Int(operand)]) }
                 default:
                     if instruction.a >= 0 { variance.formUnion(variances[Int(instruction.a)]) }

@@ -10,4 +10,7 @@ struct Macro {
         parameters == other.parameters && body.count == other.body.count
             && zip(body, other.body).allSatisfy { $0.kind == $1.kind && $0.symbol == $1.symbol }
     }
+
+    /// Whether `##` makes one word of two, or `#` a text of an argument.
+    var joinsWords: Bool { body.contains { $0.kind == .hashHash || $0.kind == .hash } }
 }

@@ -129,9 +129,11 @@ extension Preprocessor {
         }
     }
 
-    private func text(of token: Token) -> String {
+    /// A word as the source writes it.
+    func text(of token: Token) -> String {
         switch token.kind {
-        case .identifier, .int, .uint, .float, .half, .string: symbols[token.symbol]
+        case .identifier, .int, .uint, .float, .half, .double: symbols[token.symbol]
+        case .string: "\"\(symbols[token.symbol])\""
         case .invalid: "?"
         default: String(token.kind.text.dropFirst().dropLast())
         }

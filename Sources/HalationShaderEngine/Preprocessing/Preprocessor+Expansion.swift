@@ -175,6 +175,12 @@ extension Preprocessor {
             return nil
         }
         let values = arguments.map { expanded(argument: $0, inside: frames, depth: depth) }
+        if macro.joinsWords {
+            // Words that are joined are an argument's own, without macros replaced.
+            let written = Dictionary(zip(parameters, arguments).map { ($0, $1) }) { first, _ in first }
+            let replaced = Dictionary(zip(parameters, values).map { ($0, $1) }) { first, _ in first }
+            return joined(macro, written, replaced, at: token.position)
+        }
         var body: [Token] = []
         for part in placed(macro.body, at: token.position) {
             if part.kind == .identifier, let which = parameters.firstIndex(of: part.symbol) {

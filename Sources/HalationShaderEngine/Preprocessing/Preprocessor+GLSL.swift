@@ -12,7 +12,8 @@ extension Preprocessor {
         "GL_ARB_gpu_shader5", "GL_ARB_shading_language_packing", "GL_ARB_uniform_buffer_object",
         "GL_ARB_shading_language_420pack", "GL_ARB_texture_gather", "GL_EXT_texture3D", "GL_OES_texture_3D",
         "GL_ARB_shader_texture_image_samples", "GL_ARB_texture_query_lod", "GL_ARB_derivative_control",
-        "GL_EXT_shadow_samplers", "GL_ARB_fragment_coord_conventions", "GL_ARB_texture_query_levels",
+        "GL_ARB_arrays_of_arrays", "GL_ARB_gpu_shader_fp64", "GL_EXT_shadow_samplers",
+        "GL_ARB_fragment_coord_conventions", "GL_ARB_texture_query_levels",
     ]
 
     mutating func setExtension(_ rest: ArraySlice<Token>, at position: Position) {

@@ -24,10 +24,9 @@ extension Preprocessor {
             guard let names = takeParameters(of: name, from: &body, at: position) else { return }
             parameters = names
         }
-        if let paste = body.first(where: { $0.kind == .hashHash || $0.kind == .hash }) {
-            return report("\(paste.kind.text) in macros is not supported", at: paste.position)
-        }
-        let macro = Macro(parameters: parameters, body: Array(body))
+        guard allowsOperators(in: body, parameters) else { return }
+        var macro = Macro(parameters: parameters, body: Array(body))
+        if parameters == nil, macro.joinsWords { macro.body = joined(macro, [:], [:], at: nil) }
         if let old = macros[name.symbol], !old.isPredefined, !old.isSame(as: macro) {
             report("the macro '\(symbols[name.symbol])' is already defined differently", at: name.position)
         }

@@ -161,7 +161,7 @@ struct Linearizer {
             let definition = drafts.all.lastIndex(where: { $0.result == next }), definition >= start
         else { return false }
         switch graph.instructions[Int(next)].operation {
-        case .part, .phi, .axis, .fetch, .constant: return false
+        case .part, .phi, .axis, .fetch, .wide, .constant: return false
         default: break
         }
         // Another loop variable may take over the old value.

@@ -26,7 +26,7 @@ package struct Step: Sendable {
     package var mask: Register = .none
     /// Instructions to go on from here, or the cost of a loop's body.
     package var jump = 0
-    /// The index of a `Program.Gather`, `Products`, `Axis` or `Fetch`, of an array, or of a loop that leaves out lanes.
+    /// The index of a `Program.Gather`, `Products`, `Axis`, `Fetch` or `Wide`, of an array, or of a loop that leaves out lanes.
     package var extra = -1
     /// Whether it works on numbers for the whole strip.
     package var isScalar = false
@@ -61,6 +61,14 @@ package struct Program: Sendable {
         package var results: [Register]
     }
 
+    /// A step on numbers of 64 bits.
+    package struct Wide: Sendable {
+        package var operation: WideOperation
+        /// The lower and the upper half of each.
+        package var operands: [Register]
+        package var results: [Register]
+    }
+
     private var steps: [[Step]] = Array(repeating: [], count: Section.allCases.count)
 
     package internal(set) subscript(section: Section) -> [Step] {
@@ -72,6 +80,7 @@ package struct Program: Sendable {
     package internal(set) var products: [Products] = []
     package internal(set) var axes: [Axis] = []
     package internal(set) var fetches: [Fetch] = []
+    package internal(set) var wides: [Wide] = []
     /// The numbers of each array in memory.
     package internal(set) var arrays: [Int] = []
     /// Loops that leave out lanes.
@@ -121,6 +130,9 @@ extension Program {
         switch step.operation {
         case .axis, .texelAxis: line += " \(axes[step.extra].results.map(\.text))"
         case .fetch: line += " \(fetches[step.extra].results.map(\.text))"
+        case .wide:
+            let wide = wides[step.extra]
+            line += " \(wide.operation) \(wide.operands.map(\.text)) to \(wide.results.map(\.text))"
         case .clearArray, .loadElement, .storeElement: line += " array \(step.extra)"
         case .gather: line += " \(gathers[step.extra].choices.map(\.text))"
         case .products: line += " \(products[step.extra].factors.map(\.text))"

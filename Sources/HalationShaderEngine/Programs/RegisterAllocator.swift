@@ -128,6 +128,7 @@ struct RegisterAllocator {
             case .products: appendProducts(value, operands, isMasked: draft.isMasked)
             case .axis, .texelAxis: appendAxis(value, draft.operation, operands)
             case .fetch: appendFetch(value, operands)
+            case .wide: appendWide(value, operands)
             default: appendOperation(value, draft.operation, operands, isMasked: draft.isMasked)
             }
         case .change(let array):
@@ -262,6 +263,17 @@ struct RegisterAllocator {
                 results: results
             )
         )
+        steps.append(step)
+    }
+
+    private mutating func appendWide(_ value: Value, _ operands: [Register]) {
+        guard let operation = WideOperation(rawValue: facts.graph.instructions[Int(value)].immediate) else {
+            return
+        }
+        let results = (0..<2).map { which in facts.parts[value]?[which].map { home(of: $0) } ?? .none }
+        var step = Step(operation: .wide, isScalar: facts.isScalar(value, in: section))
+        step.extra = program.wides.count
+        program.wides.append(Program.Wide(operation: operation, operands: operands, results: results))
         steps.append(step)
     }
 

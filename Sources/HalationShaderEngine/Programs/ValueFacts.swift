@@ -200,6 +200,7 @@ extension ValueFacts {
         case .pow, .atan2, .fetch, .gather, .loadElement, .storeElement, .clearArray, .idiv, .udiv, .imod,
             .umod:
             12
+        case .wide: 4
         case .div, .sqrt, .rsqrt: 2
         default: 1
         }

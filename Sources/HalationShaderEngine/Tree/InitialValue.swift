@@ -4,6 +4,9 @@ package enum InitialValue {
     package static func numbers(of expression: Expression) -> [Double]? {
         if let bits = expression.constant { return [number(bits, expression.type.base)] }
         switch expression.kind {
+        case .constant(let bits) where expression.type.base == .double:
+            return stride(from: 0, to: bits.count - 1, by: 2)
+                .map { Double(bitPattern: UInt64(bits[$0]) | UInt64(bits[$0 + 1]) << 32) }
         case .constant(let bits):
             return bits.map { number($0, expression.type.base) }
         case .convert(let inner): return numbers(of: inner)

@@ -4,6 +4,8 @@ package struct ValueType: Hashable, Sendable {
         case void, bool, int, uint, float, sampler, structure
         /// A float whose value binary16 has.
         case half
+        /// A number of 64 bits, which the machine has in two registers.
+        case double
         /// Of what an error was reported about; nothing more is said.
         case error
     }
@@ -31,6 +33,7 @@ package struct ValueType: Hashable, Sendable {
     package static let int = ValueType(base: .int)
     package static let uint = ValueType(base: .uint)
     package static let float = ValueType(base: .float)
+    package static let double = ValueType(base: .double)
     package static let sampler = ValueType(base: .sampler)
     package static let error = ValueType(base: .error)
 
@@ -47,12 +50,13 @@ package struct ValueType: Hashable, Sendable {
     package var isVector: Bool { rows > 1 && columns == 1 && !isArray }
     package var isScalar: Bool { rows == 1 && columns == 1 && isNumericOrBool && !isArray }
     package var isError: Bool { base == .error }
-    package var isNumericOrBool: Bool { base.isReal || isInteger || base == .bool }
+    package var isNumericOrBool: Bool { isNumeric || base == .bool }
     package var isInteger: Bool { base == .int || base == .uint }
-    package var isNumeric: Bool { base.isReal || isInteger }
+    package var isNumeric: Bool { base.isReal || isInteger || base == .double }
     /// A scalar, vector or matrix.
     package var isBasic: Bool { isNumericOrBool && !isArray }
-    /// The components of a scalar, vector or matrix.
+    /// The components of a scalar, vector or matrix, whatever their size (`TypeTable.componentCount(of:)` counts those of
+    /// 64 bits twice).
     package var componentCount: Int { Int(rows) * Int(columns) }
 
     package var element: ValueType {

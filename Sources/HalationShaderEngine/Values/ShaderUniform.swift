@@ -29,6 +29,9 @@ package struct ShaderUniform: Sendable, Hashable {
 
     package var componentCount: Int { type.componentCount * (arrayCount ?? 1) }
 
+    /// The components of the program that it has: two for a number of 64 bits.
+    package var wordCount: Int { componentCount * (type.base == .double ? 2 : 1) }
+
     package init(
         name: String,
         type: UniformType,

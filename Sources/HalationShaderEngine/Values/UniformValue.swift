@@ -22,9 +22,13 @@ package struct UniformValue: Hashable, Sendable, ExpressibleByFloatLiteral, Expr
     /// 1 for true.
     package init(booleanLiteral value: Bool) { components = [value ? 1 : 0] }
 
-    /// The bits of a component as a type of the machine.
-    func bits(_ index: Int, as base: ValueType.Base) -> UInt32 {
-        let number = components[index]
+    /// The bits of all components as a type of the machine: the lower and the upper half of those that have 64.
+    func bits(as base: ValueType.Base) -> [UInt32] {
+        if base == .double { return components.flatMap { $0.halves } }
+        return components.map { bits($0, as: base) }
+    }
+
+    private func bits(_ number: Double, as base: ValueType.Base) -> UInt32 {
         switch base {
         case .int:
             return UInt32(
@@ -39,5 +43,12 @@ package struct UniformValue: Hashable, Sendable, ExpressibleByFloatLiteral, Expr
     /// The number inside a range that is nearest to another one; 0 for NaN.
     private static func held(_ number: Double, from least: Double, to greatest: Double) -> Double {
         number.isNaN ? 0 : Swift.max(least, Swift.min(number, greatest))
+    }
+}
+
+extension Double {
+    /// The lower and the upper half of its bits.
+    package var halves: [UInt32] {
+        [UInt32(truncatingIfNeeded: bitPattern), UInt32(truncatingIfNeeded: bitPattern >> 32)]
     }
 }
