@@ -74,7 +74,7 @@ static void encode_light(uint8_t *restrict pixels, const float *restrict light, 
 }
 
 static void transform_light(
-    float *restrict light, size_t pixel_count, const float *matrix, int is_linear, int saturates) {
+    float *restrict light, size_t pixel_count, const float *matrix, ck_light_conversion conversion, int saturates) {
     for (size_t i = 0; i < pixel_count; i += 8) {
         const size_t count = pixel_count - i < 8 ? pixel_count - i : 8;
         f32x8 channels[4];
@@ -84,14 +84,16 @@ static void transform_light(
         f32x8 color[3];
         for (int channel = 0; channel < 3; channel++) {
             color[channel] = channels[channel] * inverse;
-            if (!is_linear) color[channel] = ck_encoded_light(color[channel]);
+            if (conversion == CK_LIGHT_ENCODE) color[channel] = ck_encoded_light(color[channel]);
+            if (conversion == CK_LIGHT_DECODE) color[channel] = ck_linear_light(color[channel]);
         }
         const f32x8 new_alpha = held(
             ck_matrix_row(matrix + 15, color[2], color[1], color[0], alpha), (f32x8)1);
         for (int channel = 0; channel < 3; channel++) {
             f32x8 v = ck_matrix_row(matrix + 5 * (2 - channel), color[2], color[1], color[0], alpha);
             if (saturates) v = held(v, (f32x8)1);
-            if (!is_linear) v = ck_linear_light(v);
+            if (conversion == CK_LIGHT_ENCODE) v = ck_linear_light(v);
+            if (conversion == CK_LIGHT_DECODE) v = ck_encoded_light(v);
             channels[channel] = v * new_alpha;
         }
         channels[3] = new_alpha;
@@ -217,8 +219,12 @@ CK_INLINE void ck_blend_light(
     for (size_t i = 0; i < pixel_count; i++) {
         if (mask && mask[i] == 0) continue;
         const f32x4 backdrop = ck_load_light(d + 4 * i);
-        f32x4 result = ck_light_result(mode, ck_load_light(s + step * i) * opacity, backdrop, saturates);
-        if (mask && mask[i] != 255) result = backdrop + (result - backdrop) * ((float)mask[i] * (1.0f / 255));
+        f32x4 source = ck_load_light(s + step * i) * opacity;
+        // Light is scaled before it is added: where the sum saturates, interpolation would give less.
+        const int scales = mode == CK_BLEND_PLUS_LIGHTER;
+        if (mask && scales) source *= (float)mask[i] * (1.0f / 255);
+        f32x4 result = ck_light_result(mode, source, backdrop, saturates);
+        if (mask && !scales && mask[i] != 255) result = backdrop + (result - backdrop) * ((float)mask[i] * (1.0f / 255));
         memcpy(d + 4 * i, &result, sizeof result);
     }
 }

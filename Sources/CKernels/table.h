@@ -21,6 +21,7 @@
 #include "outline.h"
 #include "colors.h"
 #include "light.h"
+#include "deep.h"
 #include "blending.h"
 #include "backdrop.h"
 #include "yiq.h"
@@ -70,6 +71,16 @@ static const ck_kernels kernels = {
     .weigh_light = weigh_light,
     .add_light = add_light,
     .halve_light = halve_light,
+    .hold_deep = hold_deep,
+    .widen_deep = widen_deep,
+    .round_deep = round_deep,
+    .unpack_deep = unpack_deep,
+    .pack_deep = pack_deep,
+    .convert_light = convert_light,
+    .sample_deep = sample_deep,
+    .sample_deep_alpha = sample_deep_alpha,
+    .words_of_deep = words_of_deep,
+    .halves_of_light = halves_of_light,
     .add_bytes = add_bytes,
     .cell_means = cell_means,
     .blend_cells = blend_cells,

@@ -17,6 +17,10 @@ final class FrameDrawer {
         self.scale = scale
     }
 
+    /// The previous deep frame, to be drawn over, and the last mean.
+    private var previousDeep: DeepPicture?
+    private var deepMean: DeepPicture?
+
     /// Sums the samples of a frame with motion blur.
     private var accumulator: PixelAccumulator?
 
@@ -31,6 +35,23 @@ final class FrameDrawer {
         sum.writeMean(into: &picture)
         accumulator = sum
         previous = picture
+        return picture
+    }
+
+    /// Draws the mean of several recordings of one frame as a deep picture; of a single one, the recording itself.
+    func drawDeep(_ lists: [DisplayList], clock: RenderingClock?) throws(RenderingError) -> DeepPicture {
+        if lists.count == 1 { return try drawDeep(lists[0], clock: clock) }
+        var mean = if let last = deepMean.take() { last } else { try Renderer.deepPicture(of: size) }
+        mean.withMutableRows { $0.clear() }
+        for list in lists { mean.add(try drawDeep(list, clock: clock), weight: 1 / Float(lists.count)) }
+        deepMean = mean
+        return mean
+    }
+
+    private func drawDeep(_ list: DisplayList, clock: RenderingClock?) throws(RenderingError) -> DeepPicture {
+        var picture = if let last = previousDeep.take() { last } else { try Renderer.deepPicture(of: size) }
+        try renderer.render(list, size: size, scale: scale, into: &picture, clock: clock)
+        previousDeep = picture
         return picture
     }
 

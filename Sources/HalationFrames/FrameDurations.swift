@@ -10,7 +10,7 @@ public struct FrameDurations: Hashable, Sendable {
     /// The phases from the recording to pixels; their own `recording` stays zero.
     public var rendering = RenderingDurations()
 
-    /// The time in ``FrameSink/encode(_:of:)``.
+    /// The time in ``FrameSink/encode(_:of:)-(PixelBuffer,_)``.
     public var encoding = Duration.zero
 
     /// The time in ``FrameSink/write(_:of:)``.

@@ -14,7 +14,7 @@ public enum FrameSequenceError: Error {
     /// A frame could not be drawn.
     case drawing(frame: Int, RenderingError)
 
-    /// The sink failed in ``FrameSink/encode(_:of:)``.
+    /// The sink failed in ``FrameSink/encode(_:of:)-(PixelBuffer,_)``.
     case encoding(frame: Int, any Error)
 
     /// The sink failed in ``FrameSink/write(_:of:)``.

@@ -2,7 +2,7 @@ public import HalationPixels
 
 /// The properties that all frames of a rendered sequence share, known before the first frame is drawn.
 ///
-/// Pictures are always premultiplied sRGB, 8 bits per channel.
+/// Pictures are always premultiplied sRGB: 8 bits per channel, or floats if ``FrameSink/takesDeepPictures`` is set.
 public struct FrameSequenceFormat: Hashable, Sendable {
     /// Width and height of every frame in pixels.
     public let size: PixelSize

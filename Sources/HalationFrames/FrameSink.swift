@@ -5,7 +5,8 @@ public import HalationPixels
 /// `ImageRenderer.renderSequence(frames:framesPerSecond:to:jobs:progress:measuredBy:)` calls a sink in this order:
 ///
 /// 1. ``begin(_:)`` once, before the first frame is drawn.
-/// 2. ``encode(_:of:)`` once per frame, from several tasks at the same time and in any order.
+/// 2. ``encode(_:of:)-(PixelBuffer,_)``, or the one of a `DeepPicture`, once per frame, from several tasks at the same
+///    time and in any order.
 /// 3. ``write(_:of:)`` once per frame, one call at a time, in the order in which the frames were requested and
 ///    without gaps. Writing a frame overlaps with encoding later ones.
 /// 4. ``finish()`` once, after the last frame was written.
@@ -34,7 +35,7 @@ public import HalationPixels
 /// }
 /// ```
 public protocol FrameSink: Sendable {
-    /// An encoded frame on its way from ``encode(_:of:)`` to ``write(_:of:)``.
+    /// An encoded frame on its way from ``encode(_:of:)-(PixelBuffer,_)`` to ``write(_:of:)``.
     associatedtype Encoded: Sendable
 
     /// Prepares for a sequence.
@@ -54,9 +55,27 @@ public protocol FrameSink: Sendable {
     /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/encoding(frame:_:)``.
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> Encoded
 
+    /// Whether frames are drawn with more than eight bits a channel; false by default.
+    ///
+    /// The sink then gets deep pictures, which take four times the memory and several times the time. Asked before
+    /// ``begin(_:)``.
+    var takesDeepPictures: Bool { get }
+
+    /// Encodes a deep frame, on any thread.
+    ///
+    /// Called instead of the function for a `PixelBuffer` if ``takesDeepPictures`` is set, and otherwise as that. By default
+    /// the picture is rounded to bytes for it.
+    ///
+    /// - Parameters:
+    ///   - picture: The frame's pixels, which the next frame replaces.
+    ///   - frame: The frame's number and date.
+    /// - Returns: The value for ``write(_:of:)``.
+    /// - Throws: Any error; it reaches the caller as ``FrameSequenceError/encoding(frame:_:)``.
+    func encode(_ picture: DeepPicture, of frame: Frame) throws -> Encoded
+
     /// Encodes a frame whose picture equals that of an encoded one, from what that was encoded as.
     ///
-    /// Called instead of ``encode(_:of:)`` where frames that follow each other are equal; they are not drawn either.
+    /// Called instead of ``encode(_:of:)-(PixelBuffer,_)`` where frames that follow each other are equal; they are not drawn either.
     ///
     /// - Parameters:
     ///   - frame: The frame's number and date.
@@ -85,4 +104,12 @@ public protocol FrameSink: Sendable {
 extension FrameSink {
     /// Returns nil: the frame is encoded from its picture.
     public func encode(_ frame: Frame, like earlier: Encoded) -> Encoded? { nil }
+
+    /// Returns false: frames have eight bits a channel.
+    public var takesDeepPictures: Bool { false }
+
+    /// Encodes the picture rounded to bytes.
+    public func encode(_ picture: DeepPicture, of frame: Frame) throws -> Encoded {
+        try encode(picture.rounded(), of: frame)
+    }
 }

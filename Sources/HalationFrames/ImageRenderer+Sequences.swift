@@ -81,7 +81,7 @@ extension ImageRenderer {
         )
         do {
             try await output.begin()
-            try await FramePipeline(jobs: jobs ?? defaultJobs(for: size)).run(
+            try await FramePipeline(jobs: jobs ?? defaultJobs(for: size, isDeep: sink.takesDeepPictures)).run(
                 frames,
                 record: { try recorder.recording(of: $0) },
                 makeJob: { output.makeJob() },
@@ -136,8 +136,12 @@ extension ImageRenderer {
 }
 
 /// One job per core, fewer if memory is short.
-private func defaultJobs(for size: PixelSize) -> Int {
+private func defaultJobs(for size: PixelSize, isDeep: Bool) -> Int {
     let process = ProcessInfo.processInfo
-    let affordable = JobMemory.affordableJobs(of: size, physicalMemory: process.physicalMemory)
+    let affordable = JobMemory.affordableJobs(
+        of: size,
+        isDeep: isDeep,
+        physicalMemory: process.physicalMemory
+    )
     return max(min(process.activeProcessorCount, affordable), 1)
 }

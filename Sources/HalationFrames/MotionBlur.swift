@@ -4,7 +4,7 @@ public import HalationGeometry
 ///
 /// A frame is the mean of ``samples`` pictures at times spread evenly over the exposure, which begins at the frame's
 /// date: sample k of N lies (k + ½) / N of the exposure after it. Premultiplied sRGB-encoded channels are summed in 16
-/// bits and divided once, so the picture does not depend on the number of jobs. Rendering takes ``samples`` times as
+/// bits and divided once, those of deep pictures in floats and in order, so the picture does not depend on the number of jobs. Rendering takes ``samples`` times as
 /// long.
 public struct MotionBlur: Hashable, Sendable {
     /// The exposure as a part of the time from one frame to the next: 360° is all of it, 180° the usual half.

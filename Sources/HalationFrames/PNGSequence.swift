@@ -17,6 +17,9 @@ public final class PNGSequence: FrameSink {
     /// The compression level of the files.
     public let compression: PNGCompression
 
+    /// The bits of a channel.
+    public let depth: PNGDepth
+
     /// Whether the sequence begins by deleting the frames of earlier ones: all files called `frame-` and five or more
     /// digits, and no others.
     public let removesOlderFrames: Bool
@@ -57,6 +60,7 @@ public final class PNGSequence: FrameSink {
     ///   - compression: The compression level; `.fast` suits frames.
     ///   - channels: The colour type; by default the same for all frames, `.rgb` if the renderer is opaque and else
     ///     `.rgba`.
+    ///   - depth: The bits of a channel; with 16, frames are drawn deep.
     ///   - removesOlderFrames: Whether frames of earlier sequences are deleted at the beginning.
     ///   - request: A text for everything that the frames depend on, apart from their numbers; nil records nothing.
     ///   - sharesFolder: Whether sequences with the same `request` may be written into the folder at the same time.
@@ -67,6 +71,7 @@ public final class PNGSequence: FrameSink {
         names: FrameNames? = nil,
         compression: PNGCompression = .fast,
         channels: PNGChannels? = nil,
+        depth: PNGDepth = .eight,
         removesOlderFrames: Bool = false,
         request: String? = nil,
         sharesFolder: Bool = false,
@@ -74,6 +79,7 @@ public final class PNGSequence: FrameSink {
     ) {
         self.folder = folder
         self.compression = compression
+        self.depth = depth
         self.removesOlderFrames = removesOlderFrames
         self.request = request
         self.sharesFolder = sharesFolder
@@ -113,10 +119,31 @@ public final class PNGSequence: FrameSink {
     ///
     /// - Throws: `PNGError` if the picture has no pixels or memory is short.
     public func encode(_ picture: PixelBuffer, of frame: Frame) throws -> [UInt8] {
+        try withEncoder { encoder throws(PNGError) in
+            guard let recipe else { return try encoder.encode(picture) }
+            return try encoder.encode(picture, text: recipe(frame), keyword: Self.recipeKeyword)
+        }
+    }
+
+    /// Whether files have 16 bits a channel.
+    public var takesDeepPictures: Bool { depth == .sixteen }
+
+    /// Encodes a deep frame in 16 bits a channel.
+    ///
+    /// - Throws: `PNGError` if the picture has no pixels or memory is short.
+    public func encode(_ picture: DeepPicture, of frame: Frame) throws -> [UInt8] {
+        let file = try withEncoder { encoder throws(PNGError) in try encoder.encode(picture) }
+        guard let recipe else { return file }
+        return PNGText.adding(recipe(frame), keyword: Self.recipeKeyword, to: file)
+    }
+
+    private func withEncoder(
+        _ encode: (PNGEncoder) throws(PNGError) -> [UInt8]
+    ) throws(PNGError) -> [UInt8] {
         let (idle, channels) = state.withLock { ($0.idle.popLast(), $0.channels) }
-        let encoder = idle ?? IdleEncoder(PNGEncoder(compression: compression, channels: channels))
+        let encoder = idle ?? IdleEncoder(encoder: PNGEncoder(compression: compression, channels: channels))
         defer { state.withLock { $0.idle.append(encoder) } }
-        return try encoder.encode(picture, recipe: recipe?(frame))
+        return try encode(encoder.encoder)
     }
 
     /// Returns the bytes of the equal frame, with the recipe of this one.
@@ -187,16 +214,7 @@ public final class PNGSequence: FrameSink {
 ///
 /// `@unchecked Sendable`: only the task that took it out calls it.
 private struct IdleEncoder: @unchecked Sendable {
-    private let encoder: PNGEncoder
-
-    init(_ encoder: PNGEncoder) {
-        self.encoder = encoder
-    }
+    let encoder: PNGEncoder
 
     var channels: PNGChannels { encoder.channels }
-
-    func encode(_ picture: PixelBuffer, recipe: String?) throws(PNGError) -> [UInt8] {
-        guard let recipe else { return try encoder.encode(picture) }
-        return try encoder.encode(picture, text: recipe, keyword: PNGSequence.recipeKeyword)
-    }
 }

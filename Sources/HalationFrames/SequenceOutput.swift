@@ -59,23 +59,32 @@ final class SequenceOutput<Sink: FrameSink>: Sendable {
                 if let encoded { return EncodedFrame(frame: frame, encoded: encoded, durations: durations) }
             }
             last = nil
-            let picture = try self.draw(recording, number: number, with: drawer, &durations)
-            let output = try self.encode(picture, number: number, durations)
+            let output: EncodedFrame
+            if self.sink.takesDeepPictures {
+                let picture = try self.drawn(number, &durations) { (clock) throws(RenderingError) in
+                    try drawer.drawDeep(recording.lists, clock: clock)
+                }
+                output = try self.encoded(number, durations) { try self.sink.encode(picture, of: $0) }
+            } else {
+                let picture = try self.drawn(number, &durations) { (clock) throws(RenderingError) in
+                    try drawer.draw(recording.lists, clock: clock)
+                }
+                output = try self.encoded(number, durations) { try self.sink.encode(picture, of: $0) }
+            }
             last = (recording.lists, output.encoded)
             return output
         }
     }
 
-    private func draw(
-        _ recording: RecordedFrame,
-        number: Int,
-        with drawer: FrameDrawer,
-        _ durations: inout FrameDurations
-    ) throws(FrameSequenceError) -> PixelBuffer {
+    private func drawn<Picture>(
+        _ number: Int,
+        _ durations: inout FrameDurations,
+        _ draw: (RenderingClock?) throws(RenderingError) -> Picture
+    ) throws(FrameSequenceError) -> Picture {
         let renderingClock = now.map { RenderingClock($0) }
-        let picture: PixelBuffer
+        let picture: Picture
         do throws(RenderingError) {
-            picture = try drawer.draw(recording.lists, clock: renderingClock)
+            picture = try draw(renderingClock)
         } catch {
             throw .drawing(frame: number, error)
         }
@@ -83,13 +92,15 @@ final class SequenceOutput<Sink: FrameSink>: Sendable {
         return picture
     }
 
-    private func encode(_ picture: PixelBuffer, number: Int, _ durations: FrameDurations)
-        throws(FrameSequenceError) -> EncodedFrame
-    {
+    private func encoded(
+        _ number: Int,
+        _ durations: FrameDurations,
+        _ encode: (Frame) throws -> Sink.Encoded
+    ) throws(FrameSequenceError) -> EncodedFrame {
         let frame = Frame(number: number, date: clock.date(ofFrame: number))
         var durations = durations
         do {
-            let (encoded, duration) = try measured(by: now) { try sink.encode(picture, of: frame) }
+            let (encoded, duration) = try measured(by: now) { try encode(frame) }
             durations.encoding = duration
             return EncodedFrame(frame: frame, encoded: encoded, durations: durations)
         } catch {

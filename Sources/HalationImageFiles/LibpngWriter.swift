@@ -18,7 +18,7 @@ struct LibpngWriter: ~Copyable {
 
     /// Returns the bytes of the file, valid until the next call.
     mutating func write(
-        _ rows: PixelRows,
+        _ rows: PictureRows,
         packer: inout RowPacker
     ) throws(PNGError) -> UnsafeRawBufferPointer {
         cpng_writer_reset(writer)

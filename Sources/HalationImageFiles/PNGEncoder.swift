@@ -4,7 +4,7 @@ public import HalationPixels
 ///
 /// A file holds straight colours, marked as sRGB, by default in the layout with the fewest bytes per pixel that is
 /// exact: indices into a palette of up to 256 colours (1, 2, 4 or 8 bits), grey, grey with alpha, RGB, or RGBA, 8 bits
-/// per channel. It contains neither a date nor a program's name, so the same pixels give the same bytes.
+/// per channel. A deep picture has 16. It contains neither a date nor a program's name, so the same pixels give the same bytes.
 ///
 /// An encoder reuses its memory from picture to picture. Use one for many frames, on one thread at a time.
 public final class PNGEncoder {
@@ -47,17 +47,30 @@ public final class PNGEncoder {
 
     /// Returns the same bytes in the encoder's memory, valid until its next picture or its end.
     package func encodeInPlace(_ picture: PixelBuffer) throws(PNGError) -> UnsafeRawBufferPointer {
-        let sides = 1...maximumSide
-        guard sides.contains(picture.size.width), sides.contains(picture.size.height) else {
-            throw .unsupportedSize(picture.size, limit: maximumSide)
-        }
         let result = picture.withRows { rows in
-            Result { () throws(PNGError) in try encode(rows) }
+            Result { () throws(PNGError) in try encode(.bytes(rows)) }
         }
         return try result.get()
     }
 
-    private func encode(_ rows: PixelRows) throws(PNGError) -> UnsafeRawBufferPointer {
+    /// Returns a deep picture as the bytes of a PNG file with 16 bits a channel.
+    ///
+    /// The file is RGB, or RGBA; with automatic ``channels`` it has alpha unless the picture is opaque. Pixels with alpha 0
+    /// become transparent black.
+    ///
+    /// - Throws: ``PNGError`` if the picture has no pixels, a side has more than 1,000,000, or memory is short.
+    public func encode(_ picture: DeepPicture) throws(PNGError) -> [UInt8] {
+        let result = picture.withRows { rows in
+            Result { () throws(PNGError) in Array(try encode(.deep(rows))) }
+        }
+        return try result.get()
+    }
+
+    private func encode(_ rows: PictureRows) throws(PNGError) -> UnsafeRawBufferPointer {
+        let sides = 1...maximumSide
+        guard sides.contains(rows.width), sides.contains(rows.height) else {
+            throw .unsupportedSize(rows.size, limit: maximumSide)
+        }
         try packer.prepare(for: rows, channels: channels)
         switch compression {
         case .fast: return try upWriter.write(rows, packer: &packer)

@@ -8,37 +8,50 @@ enum PNGLayout: Equatable {
     case rgba
     /// Palette indices of 1, 2, 4 or 8 bits.
     case indexed(depth: Int)
+    /// RGB and RGBA in 16 bits a channel.
+    case deepRGB
+    case deepRGBA
 
     /// The colour type in the file's header.
     var colorType: UInt8 {
         switch self {
         case .gray: 0
-        case .rgb: 2
+        case .rgb, .deepRGB: 2
         case .indexed: 3
         case .grayAlpha: 4
-        case .rgba: 6
+        case .rgba, .deepRGBA: 6
         }
     }
 
     /// Bits per sample.
     var bitDepth: Int {
-        guard case .indexed(let depth) = self else { return 8 }
-        return depth
+        switch self {
+        case .gray, .grayAlpha, .rgb, .rgba: 8
+        case .indexed(let depth): depth
+        case .deepRGB, .deepRGBA: 16
+        }
     }
 
-    /// Bytes per pixel, at least one: the distance at which rows repeat.
+    /// Bytes per pixel, at least one: the distance of the neighbours of which filters predict a byte.
     var pixelDistance: Int {
         switch self {
         case .gray, .indexed: 1
         case .grayAlpha: 2
         case .rgb: 3
         case .rgba: 4
+        case .deepRGB: 6
+        case .deepRGBA: 8
         }
     }
 
+    /// The distance at which filtered rows repeat.
+    ///
+    /// The deflate encoder repeats up to four bytes; deep rows without a change are zeros.
+    var repeatDistance: Int { bitDepth == 16 ? 2 : pixelDistance }
+
     /// Bytes of a row of `width` pixels.
     func bytesPerRow(width: Int) -> Int {
-        (width * pixelDistance * bitDepth + 7) / 8
+        (width * pixelDistance * min(bitDepth, 8) + 7) / 8
     }
 }
 

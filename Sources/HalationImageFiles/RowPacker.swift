@@ -11,18 +11,33 @@ struct RowPacker: ~Copyable {
     private var scratch = ReusedMemory()
 
     /// Chooses the layout for a picture.
-    mutating func prepare(for rows: PixelRows, channels: PNGChannels) throws(PNGError) {
+    mutating func prepare(for rows: PictureRows, channels: PNGChannels) throws(PNGError) {
         layout =
-            switch channels {
-            case .automatic: .smallest(for: rows, collecting: &colors)
-            case .rgb: .rgb
-            case .rgba: .rgba
+            switch (channels, rows) {
+            case (.automatic, .bytes(let rows)): .smallest(for: rows, collecting: &colors)
+            case (.automatic, .deep(let rows)): rows.isOpaque ? .deepRGB : .deepRGBA
+            case (.rgb, .bytes): .rgb
+            case (.rgb, .deep): .deepRGB
+            case (.rgba, .bytes): .rgba
+            case (.rgba, .deep): .deepRGBA
             }
         _ = try scratch.reserve(rows.width * 4)
     }
 
     /// Writes row `y`.
     mutating func pack(
+        _ y: Int,
+        of rows: PictureRows,
+        into packed: UnsafeMutablePointer<UInt8>
+    ) throws(PNGError) {
+        switch rows {
+        case .bytes(let rows): try pack(y, of: rows, into: packed)
+        case .deep(let rows):
+            rows.writeWords(ofRow: y, onto: layout == .deepRGB ? .black : nil, into: packed)
+        }
+    }
+
+    private mutating func pack(
         _ y: Int,
         of rows: PixelRows,
         into packed: UnsafeMutablePointer<UInt8>
@@ -36,6 +51,7 @@ struct RowPacker: ~Copyable {
             rows.straightenRow(y, into: straight)
             ByteRows.packGrayAlpha(straight, count: rows.width, into: packed)
         case .indexed(depth: 8): colors.writeIndices(ofRow: y, of: rows, into: packed)
+        case .deepRGB, .deepRGBA: preconditionFailure("A picture of bytes has a layout of bytes.")
         case .indexed(let depth):
             let indices = try scratch.reserve(rows.width * 4)
             colors.writeIndices(ofRow: y, of: rows, into: indices)

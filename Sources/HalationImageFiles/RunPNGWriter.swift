@@ -51,7 +51,7 @@ struct RunPNGWriter: ~Copyable {
 
     /// Returns the bytes of the file, valid until the next call.
     mutating func write(
-        _ rows: PixelRows,
+        _ rows: PictureRows,
         packer: inout RowPacker
     ) throws(PNGError) -> UnsafeRawBufferPointer {
         let layout = packer.layout
@@ -63,6 +63,7 @@ struct RunPNGWriter: ~Copyable {
         let stripCapacity = rowsInStrip * (byteCount + 1)
         // The bytes left of the first pixel and above the first row are zero.
         let distance = layout.pixelDistance
+        let repeatDistance = layout.repeatDistance
         let twoRows = try rowMemory.reserve(2 * (distance + byteCount))
         twoRows.update(repeating: 0, count: 2 * (distance + byteCount))
         var (row, above) = (twoRows + distance, twoRows + 2 * distance + byteCount)
@@ -90,12 +91,12 @@ struct RunPNGWriter: ~Copyable {
                 ByteRuns(
                     in: strip,
                     count: count,
-                    from: top == 0 ? min(distance, count) : 0,
-                    distance: distance,
+                    from: top == 0 ? min(repeatDistance, count) : 0,
+                    distance: repeatDistance,
                     memory: UnsafeMutableRawPointer(runs)
                 ),
                 of: UnsafeBufferPointer(start: strip, count: count),
-                distance: distance,
+                distance: repeatDistance,
                 isLast: bottom == rows.height,
                 deflater: &deflater
             )

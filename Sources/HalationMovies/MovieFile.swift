@@ -92,8 +92,11 @@ public final class MovieFile: FrameSink {
         self.depth = codec.depths.first { $0 == depth } ?? codec.depths[0]
     }
 
-    /// Whether ffmpeg converts pixels to ten bits; otherwise it gets planes of eight.
+    /// Whether ffmpeg converts pixels of 16 bits to ten; otherwise it gets planes of eight.
     private var isDeep: Bool { depth > 8 }
+
+    /// Whether the movie has more than eight bits a channel.
+    public var takesDeepPictures: Bool { isDeep }
 
     /// Starts ffmpeg, which writes to a temporary name.
     ///
@@ -129,7 +132,7 @@ public final class MovieFile: FrameSink {
         let (size, rate) = (format.size, format.rate.fraction)
         let hasAlpha = codec.supportsAlpha && !format.isOpaque
         let pixelFormat =
-            isDeep ? "rgba" : hasAlpha ? "yuva420p" : "yuv420p"
+            isDeep ? (hasAlpha ? "rgba64be" : "rgb48be") : hasAlpha ? "yuva420p" : "yuv420p"
         let deepFormat = codec == .proRes4444 ? "yuva444p10le" : "yuv420p10le"
         let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"]
         let input =
@@ -149,17 +152,22 @@ public final class MovieFile: FrameSink {
 
     /// Converts a frame to the layout that ffmpeg reads.
     public func encode(_ picture: PixelBuffer, of frame: Frame) -> [UInt8] {
-        let isOpaque = state.withLock { $0.format?.isOpaque } ?? false
-        guard !isDeep else {
-            return StraightBytes.bytes(of: picture, matte: isOpaque || !codec.supportsAlpha ? matte : nil)
-        }
-        let planes = VideoPlanes(
-            size: picture.size,
-            sampling: .halved,
-            hasAlpha: codec.supportsAlpha && !isOpaque,
-            matte: matte
-        )
+        if isDeep, let deep = try? DeepPicture(picture) { return deep.words(matte: hasAlpha ? nil : matte) }
+        let planes = VideoPlanes(size: picture.size, sampling: .halved, hasAlpha: hasAlpha, matte: matte)
         return planes.bytes(of: picture)
+    }
+
+    /// Converts a deep frame to 16 bits a channel, or to the layout of eight.
+    ///
+    /// - Throws: `PixelBufferError` if memory is short.
+    public func encode(_ picture: DeepPicture, of frame: Frame) throws -> [UInt8] {
+        guard isDeep else { return encode(try picture.rounded(), of: frame) }
+        return picture.words(matte: hasAlpha ? nil : matte)
+    }
+
+    /// Whether frames have alpha.
+    private var hasAlpha: Bool {
+        codec.supportsAlpha && !(state.withLock { $0.format?.isOpaque } ?? false)
     }
 
     /// Returns the bytes of the equal frame.

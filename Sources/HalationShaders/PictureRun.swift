@@ -17,6 +17,9 @@ struct PictureRun {
     /// Whether colours get noise before they are rounded to bytes.
     let dithers: Bool
 
+    /// The floats of the destination, for shaders that write them; nil for bytes alone.
+    var floats: DeepTarget?
+
     /// Fills a shape: the picture covers the shape's bounds, of which `destination` may be a part.
     func fill(_ destination: ShaderPass.Picture) throws(ShaderError) {
         destination.rows.clear()
@@ -42,7 +45,8 @@ struct PictureRun {
                 rows: destination.rows.cropped(to: part),
                 column: destination.originX + part.x - minX,
                 row: destination.originY + part.y - minY,
-                size: size
+                size: size,
+                floats: floats?.part(part)
             )
             .placed(
                 at: userSpace(ofPixelX: minX, y: minY),
@@ -67,12 +71,19 @@ struct PictureRun {
             "The pixels to compute lie outside of the picture."
         )
         try function(
-            PicturePart(rows: destination.rows, column: column, row: row, size: size, source: source.rows)
-                .placed(
-                    at: userSpace(ofPixelX: source.originX, y: source.originY),
-                    scale: SIMD2(transform.a, transform.d),
-                    dithers: dithers
-                )
+            PicturePart(
+                rows: destination.rows,
+                column: column,
+                row: row,
+                size: size,
+                source: source.rows,
+                floats: floats?.part(destination.rows.bounds)
+            )
+            .placed(
+                at: userSpace(ofPixelX: source.originX, y: source.originY),
+                scale: SIMD2(transform.a, transform.d),
+                dithers: dithers
+            )
         )
     }
 
@@ -153,7 +164,7 @@ struct PictureRun {
 }
 
 /// Transparent pixels that live as long as this object.
-private final class ScratchPicture {
+final class ScratchPicture {
     let rows: PixelRows
 
     init(_ size: PixelSize) {

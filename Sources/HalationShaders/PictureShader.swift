@@ -66,6 +66,9 @@ package struct PicturePart {
     /// The row of their first pixel in the picture, from the top.
     package var row: Int
 
+    /// The same pixels as floats, which a shader may write instead of ``rows``; nil for bytes alone.
+    package var floats: DeepTarget.Part?
+
     /// The size of the picture.
     package var size: PixelSize
 
@@ -82,9 +85,16 @@ package struct PicturePart {
     package var dithers = false
 
     /// Creates the rectangle of a picture that starts at a column and a row.
-    package init(rows: PixelRows, column: Int, row: Int, size: PixelSize, source: PixelRows? = nil) {
+    package init(
+        rows: PixelRows,
+        column: Int,
+        row: Int,
+        size: PixelSize,
+        source: PixelRows? = nil,
+        floats: DeepTarget.Part? = nil
+    ) {
         (self.rows, self.column, self.row) = (rows, column, row)
-        (self.size, self.source) = (size, source)
+        (self.size, self.source, self.floats) = (size, source, floats)
     }
 
     /// The same part of a picture with another place in user space.

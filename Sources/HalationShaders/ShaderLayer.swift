@@ -41,6 +41,13 @@ public struct ShaderLayer {
         }
     }
 
+    /// Fills the colours of a strip by a shader.
+    func fill(_ strip: ShaderStrip, by shader: ShaderDefinition.LayerStripFunction) {
+        (current.x, current.count, current.isKept) = (strip.x, strip.count, false)
+        shader(strip, self)
+        if current.isKept { sample(strip) }
+    }
+
     /// Fills pixels by a shader.
     func fill(
         _ pixels: UnsafeMutablePointer<UInt8>,

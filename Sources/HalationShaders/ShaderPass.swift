@@ -7,11 +7,11 @@ package import HalationPixels
 ///
 /// Positions are device pixels of the whole picture; each layer's origin gives the position of its first pixel.
 package struct ShaderPass {
-    private let call: ShaderCall
+    let call: ShaderCall
 
     /// Maps user space, the space of the shader's positions, to device pixels.
-    private let transform: CGAffineTransform
-    private let kernels: KernelSet
+    let transform: CGAffineTransform
+    let kernels: KernelSet
 
     /// Prepares a call.
     ///
@@ -87,7 +87,7 @@ package struct ShaderPass {
         case .layerEffect(let fill, let edges):
             let layer = ShaderLayer(
                 SampledPicture(source.rows, edges: edges, kernels: kernels),
-                toPixels: toPixels(of: source)
+                toPixels: toPixels(originX: source.originX, originY: source.originY)
             )
             forEachStrip(of: destination) { layer.fill($1, $0, by: fill, using: kernels) }
         case .picture(let function, _, let bounds):
@@ -113,7 +113,7 @@ package struct ShaderPass {
         from source: Picture
     ) {
         let picture = SampledPicture(source.rows, edges: edges, kernels: kernels)
-        let toPixels = toPixels(of: source)
+        let toPixels = toPixels(originX: source.originX, originY: source.originY)
         forEachStrip(of: destination) { strip, pixels in
             distort(strip)
             let spare = strip.spare
@@ -143,10 +143,10 @@ package struct ShaderPass {
     private var functions: ck_kernels { kernels.functions }
 
     /// The transform from user space to the pixels of a picture, relative to its first pixel.
-    private func toPixels(of picture: Picture) -> PixelTransform {
+    func toPixels(originX: Int, originY: Int) -> PixelTransform {
         var transform = transform
-        transform.tx -= CGFloat(picture.originX)
-        transform.ty -= CGFloat(picture.originY)
+        transform.tx -= CGFloat(originX)
+        transform.ty -= CGFloat(originY)
         return PixelTransform(transform)
     }
 

@@ -99,14 +99,15 @@ extension PictureFormat {
     /// Defaults to one job per core, fewer if memory is short, and at least the least that can be given.
     func jobs<Limits>(
         _ given: Spelled<WholeNumber<Limits>>?,
+        isDeep: Bool = false,
         in context: ToolContext
     ) throws(ToolFailure) -> Int {
-        let affordable = try context.affordableJobs(of: pixelSize)
+        let affordable = try context.affordableJobs(of: pixelSize, isDeep: isDeep)
         guard let jobs = given?.value.value else {
             return max(min(context.coreCount, affordable), Limits.range.lowerBound)
         }
         guard jobs <= affordable else {
-            let bytes = JobMemory.bytesPerJob(of: pixelSize) * Double(jobs)
+            let bytes = JobMemory.bytesPerJob(of: pixelSize, isDeep: isDeep) * Double(jobs)
             throw ToolFailure(
                 usage: "--jobs \(jobs) at \(pixelSize.inWords) pixels take about "
                     + "\(bytes.inGigabytes) of memory; give at most \(affordable)"
@@ -167,9 +168,13 @@ extension ToolContext {
     ///
     /// - Throws: A usage failure if not even one job fits.
     @discardableResult
-    func affordableJobs(of size: PixelSize) throws(ToolFailure) -> Int {
-        let bytes = JobMemory.bytesPerJob(of: size)
-        let affordable = JobMemory.affordableJobs(of: size, physicalMemory: physicalMemory)
+    func affordableJobs(of size: PixelSize, isDeep: Bool = false) throws(ToolFailure) -> Int {
+        let bytes = JobMemory.bytesPerJob(of: size, isDeep: isDeep)
+        let affordable = JobMemory.affordableJobs(
+            of: size,
+            isDeep: isDeep,
+            physicalMemory: physicalMemory
+        )
         guard affordable > 0 else {
             throw ToolFailure(
                 usage:

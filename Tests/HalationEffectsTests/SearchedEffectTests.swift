@@ -284,13 +284,23 @@ struct SearchedEffectTests {
         #expect(try place(speed: 0.1, preroll: 0, at: 3) > 0.8)
     }
 
-    @Test("Dust is in the air for most of the way to the middle of the loop")
-    func dustBeforeTheTurn() throws {
-        let (late, turn) = (try picture(DissolvingText(), at: 3.3), try picture(DissolvingText(), at: 4))
-        let grains = (0..<320 * 180).count { index in
-            Int(late[index % 320, index / 320].red) - Int(turn[index % 320, index / 320].red) > 24
+    @Test(
+        "Grains are in the air at every moment at which no letter is seen",
+        arguments: [(320.0, 180.0), (180, 320)]
+    )
+    func neverEmpty(width: Double, height: Double) throws {
+        let dust = DissolvingText {
+            $0.glow = 0
+            $0.background = .none
         }
-        #expect(grains > 40, "\(grains) pixels")
+        func amount(_ time: Double) throws -> Double {
+            columns(try picture(dust, at: time, width: width, height: height)).reduce(0, +)
+        }
+        let text = try amount(0)
+
+        for time in stride(from: 1.25, through: 6.75, by: 0.25) {
+            #expect(try amount(time) > 0.1 * text, "at \(time)")
+        }
     }
 
     @Test("The first frame shows ink, and the loop closes through clear water", arguments: [4.0, 12])

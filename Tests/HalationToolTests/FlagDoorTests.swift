@@ -187,7 +187,7 @@ private struct Outcome: Equatable {
     )
     func recipes(flag: RenderFlag) async throws {
         // These make no PNG files, or no end.
-        let others = ["format", "codec", "bits", "quality", "matte", "plays", "output", "watch", "recipe"]
+        let others = ["format", "codec", "quality", "matte", "plays", "output", "watch", "recipe"]
         guard !others.contains(flag.name) else { return }
         let plain = ["render", flag.effect, "--size=16x9", "--fps=10", "--frames=3"]
         let selecting = ["frames", "at", "start", "loops", "duration", "until", "every", "max"]
@@ -226,7 +226,7 @@ private struct Outcome: Equatable {
     )
     func farms(flag: RenderFlag) async throws {
         let others = [
-            "format", "codec", "bits", "quality", "matte", "plays", "output", "watch", "clean", "resume",
+            "format", "codec", "quality", "matte", "plays", "output", "watch", "clean", "resume",
         ]
         guard !others.contains(flag.name) else { return }
         let request =
@@ -241,7 +241,7 @@ private struct Outcome: Equatable {
 
         for name in ["effect", "radius", "size", "scale", "fps", "shutter", "shutter-samples"]
             + [
-                "channels", "png", "epoch", "time-zone", "locale", "color-scheme", "type-size",
+                "channels", "png", "bits", "epoch", "time-zone", "locale", "color-scheme", "type-size",
                 "direction", "reduce-motion", "font-family", "fonts", "script",
                 "show-touches",
                 "play", "recipe",

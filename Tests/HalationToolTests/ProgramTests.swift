@@ -38,7 +38,7 @@ struct ProgramTests {
                   run                     Renders a SwiftUI source file or a package as it is.
                   build                   Builds a package of SwiftUI views as it is.
                   test                    Runs the tests of a package of SwiftUI views.
-                  again                   Renders a frame again from the recipe in its PNG file.
+                  again                   Renders a frame again from the recipe in its file.
                   sheet                   Renders a contact sheet: frames of an effect side by
                                           side in one PNG.
                   sweep                   Renders an effect with ranges of its parameters side
@@ -135,15 +135,17 @@ struct ProgramTests {
                                   after which nothing moves.
           --max <max>             Longest sequence with --until. (default: 10s)
           --output <output>       Output folder for PNG frames, a file of another
-                                  format (.jpg, .exr, .apng, .webp, .gif, .mp4, .webm,
-                                  .mov, .y4m, .rgba, .pam), or - for standard output.
-                                  (default: output/<effect>)
-          --format <format>       png, jpg, exr (linear light), apng, webp, gif, mp4,
-                                  webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba or
-                                  pam. (default: by the name of the output)
+                                  format (.jpg, .tiff, .exr, .apng, .webp, .gif, .mp4,
+                                  .webm, .mov, .y4m, .rgba, .pam), or - for standard
+                                  output. (default: output/<effect>)
+          --format <format>       png, jpg, tiff, exr (linear light), apng, webp, gif,
+                                  mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba
+                                  or pam. (default: by the name of the output)
           --codec <codec>         Codec of an MP4: h264, h265 or av1. (default: h264)
-          --bits <bits>           Bits of a channel of a movie: 8, or 10 with h265 and
-                                  av1. (default: 8; MOV: 10)
+          --bits <bits>           Bits of a channel: 8, or 16 of PNG and TIFF, 16 or 32
+                                  of EXR, and 10 of h265, av1 and MOV; with more than
+                                  8, frames are drawn in floats. (default: 8; TIFF,
+                                  EXR: 16; MOV: 10)
           --quality <quality>     JPEG: 1 to 100 (default: 92). WebP: 0 to 100 or
                                   lossless (default: 85). MP4, WebM: constant rate
                                   factor, smaller is better (default: H.264 18, H.265
@@ -162,8 +164,8 @@ struct ProgramTests {
           --audio-gain <audio-gain>
                                   Factor of the sound's strength, such as 0.5.
                                   (default: 1)
-          --matte <matte>         Colour behind translucent pixels in JPEG, MP4, GIF
-                                  and Y4M. (default: #000000; GIF: none)
+          --matte <matte>         Colour behind translucent pixels in JPEG, TIFF, MP4,
+                                  GIF and Y4M. (default: #000000; GIF, TIFF: none)
           --plays <plays>         How often an APNG, WebP or GIF plays; 0 repeats it
                                   for ever. (default: 0)
           --clean                 Delete the frames of earlier runs in the output
@@ -178,8 +180,8 @@ struct ProgramTests {
           --channels <channels>   PNG channels of all frames: rgba, rgb (on black), or
                                   auto, the smallest for each frame. (default: rgb if
                                   the effect fills its frame, else rgba)
-          --recipe/--no-recipe    Store in each PNG file how it was made, for 'again'.
-                                  (default: --recipe)
+          --recipe/--no-recipe    Store in each PNG, TIFF and EXR file how it was made,
+                                  for 'again'. (default: --recipe)
           --config <config>       A JSON file with an effect and flags, such as
                                   {"effect": "snow", "fps": 30}.
           --print-config          Print all flags as a file for --config, and render

@@ -61,7 +61,7 @@ struct RenderFlag: Sendable, CustomTestStringConvertible {
         "until": (["settled"], ["--max", "0.1s"]), "max": (["0.1s", "0.2s"], ["--until", "settled"]),
         "output": (["one", "two"], []), "format": (["apng", "webp"], []),
         "codec": (["h265", "av1"], ["--format", "mp4"]),
-        "bits": (["10", "8"], ["--format", "mp4", "--codec", "h265"]),
+        "bits": (["16", "8"], []),
         "quality": (["10", "lossless"], ["--format", "webp"]),
         "audio": (["low.wav", "high.wav"], []),
         "audio-start": (["0.1s", "2f"], ["--audio", "low.wav"]),

@@ -134,15 +134,21 @@ import Testing
             ("--output a.avif", "--output cannot be 'a.avif': avif is not written; end the name in"),
             ("--output - --format exr", "--output - takes one frame as exr, and there are 120; give one"),
             ("--output a.webm --codec av1", "--codec is for mp4, and the output is webm"),
-            ("--output a.gif --bits 8", "--bits is for mp4, webm and mov, and the output is gif"),
+            (
+                "--output a.gif --bits 8",
+                "--bits is for png, tiff, exr, mp4, webm and mov, and the output is gif"
+            ),
             (
                 "--output a.mp4 --bits 10",
                 "--bits cannot be '10' for H.264, which has 8 bits here; give --codec h265 or av1"
             ),
+            ("--output e --bits 10", "--bits cannot be '10' for PNG, which has 8 or 16 bits here"),
+            ("--output e --format tiff --bits 8", "--bits cannot be '8' for TIFF, which has 16 bits here"),
+            ("--output e --bits 12", "--bits cannot be '12'; give 8, 10, 16 or 32"),
             ("--output a.mp4 --codec mpeg2", "--codec cannot be 'mpeg2'; give h264, h265 or av1"),
             ("--output e --format exr --resume", "--resume is for PNG frames in a folder, not for e"),
             ("--output a.png", "--output cannot be 'a.png' for 120 frames; give a folder, an .apng file"),
-            ("--format x", "--format cannot be 'x'; give png, jpg, exr, apng, webp,"),
+            ("--format x", "--format cannot be 'x'; give png, jpg, tiff, exr, apng, webp,"),
             (
                 "--output a.gif --fps 60",
                 "--fps cannot be '60' for a GIF, which shows at most 50 frames per second"
@@ -201,9 +207,9 @@ import Testing
         #expect(probe.frameCount == 4)
     }
 
-    @Test("render writes one frame as PNG, JPEG or EXR to standard output")
+    @Test("render writes one frame as PNG, JPEG, TIFF or EXR to standard output")
     func stillStreams() throws {
-        let signatures = ["png": "89504e47", "jpg": "ffd8ffe0", "exr": "762f3101"]
+        let signatures = ["png": "89504e47", "jpg": "ffd8ffe0", "tiff": "4d4d002a", "exr": "762f3101"]
         for (format, signature) in signatures {
             let run = try ChildProcess(
                 ["render", "dot", "--size", "32x18", "--at", "1s", "--output", "-", "--format", format],

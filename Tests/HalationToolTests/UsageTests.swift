@@ -228,8 +228,8 @@ import Testing
             ),
             ("farm plan --advance -1 -- dot", "--advance cannot be '-1'; give a number from 0 to 1000"),
             ("farm plan -- dots", "there is no effect 'dots'; did you mean 'dot'?"),
-            ("again", "again needs a PNG file first, as in 'again frame-00012.png'"),
-            ("again --size 3x3 a.png", "again needs a PNG file first, as in 'again frame-00012.png'"),
+            ("again", "again needs a file first, as in 'again frame-00012.png'"),
+            ("again --size 3x3 a.png", "again needs a file first, as in 'again frame-00012.png'"),
             (
                 "shader check --dialect x a.fsh",
                 "--dialect is 'x'; give plain, spriteKit, glTransition, shadertoy or isf"

@@ -37,6 +37,9 @@ typedef struct ck_picture {
     int32_t height;
 } ck_picture;
 
+/// What happens to colours in linear light, or to encoded ones, before a colour filter.
+typedef enum ck_light_conversion : uint8_t { CK_LIGHT_KEEP, CK_LIGHT_ENCODE, CK_LIGHT_DECODE } ck_light_conversion;
+
 /// The largest number of lines in a sum.
 enum { CK_MOST_LINES = 8 };
 
@@ -403,11 +406,12 @@ typedef struct ck_kernels {
     // Clamps colours to 0...1.
     void (*_Nonnull encode_light)(
         uint8_t *_Nonnull pixels, const float *_Nonnull light, size_t count);
-    // A colour filter, as in transform_colors.
+    // A colour filter, as in transform_colors; colours are converted before it, and back after it.
     void (*_Nonnull transform_light)(
-        float *_Nonnull light, size_t count, const float *_Nonnull matrix, int is_linear, int saturates);
+        float *_Nonnull light, size_t count, const float *_Nonnull matrix, ck_light_conversion conversion,
+        int saturates);
     // Blends a row; source pixels are `step` floats apart, 0 for one colour. The mask interpolates between backdrop and
-    // result.
+    // result, or (plusLighter) scales the source.
     void (*_Nonnull blend_light)(
         float *_Nonnull destination, const float *_Nonnull source, size_t step, const uint8_t *_Nullable mask,
         size_t count, float opacity, ck_blend_mode mode, int saturates);
@@ -419,6 +423,31 @@ typedef struct ck_kernels {
     // Halving by [1 3 3 1] / 8: destination pixel j is computed from the source pixels 2j ... 2j + 3.
     void (*_Nonnull halve_light)(
         float *_Nonnull destination, const float *_Nonnull source, size_t count);
+
+    // Deep pixels: four premultiplied floats each (blue, green, red, alpha), sRGB-encoded.
+    // Limits alpha to 0...1 and colours to 0...alpha, NaN to 0; first exchanges blue and red if it swaps.
+    void (*_Nonnull hold_deep)(float *_Nonnull light, size_t count, int swaps);
+    void (*_Nonnull widen_deep)(float *_Nonnull light, const uint8_t *_Nonnull pixels, size_t count);
+    // The nearest bytes of held pixels.
+    void (*_Nonnull round_deep)(uint8_t *_Nonnull pixels, const float *_Nonnull light, size_t count);
+    void (*_Nonnull unpack_deep)(ck_color_planes planes, const float *_Nonnull light, size_t count);
+    // Holds the pixels, as hold_deep.
+    void (*_Nonnull pack_deep)(float *_Nonnull light, ck_color_planes planes, size_t count);
+    // Converts encoded pixels to linear light, or linear light to encoded pixels.
+    void (*_Nonnull convert_light)(float *_Nonnull light, size_t count, int is_to_linear);
+    // As sample_planes and sample_alpha, of a picture of sixteen bytes a pixel, whose rows are aligned to floats.
+    void (*_Nonnull sample_deep)(
+        ck_color_planes planes, const float *_Nonnull x, const float *_Nonnull y, size_t count,
+        ck_picture picture, ck_edges edges);
+    void (*_Nonnull sample_deep_alpha)(
+        float *_Nonnull alpha, const float *_Nonnull x, const float *_Nonnull y, size_t count,
+        ck_picture picture, ck_edges edges);
+    // Held pixels in 16 bits a channel, the high byte first: straight red, green, blue and alpha, or red, green and blue
+    // on a matte.
+    void (*_Nonnull words_of_deep)(
+        uint8_t *_Nonnull bytes, const float *_Nonnull light, size_t count, ck_matte matte, int has_alpha);
+    // The nearest half of every fourth float.
+    void (*_Nonnull halves_of_light)(uint16_t *_Nonnull halves, const float *_Nonnull light, size_t count);
 
     // Backdrops. Adds bytes to sums, up to 257 times.
     void (*_Nonnull add_bytes)(uint16_t *_Nonnull sums, const uint8_t *_Nonnull bytes, size_t count);

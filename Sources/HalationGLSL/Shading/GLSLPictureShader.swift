@@ -95,6 +95,11 @@ package struct GLSLPictureShader: PictureShader {
             try bound.withTextures(layer: pixels.source) { textures throws(ShaderError) in
                 let pass = try bound.pass(of: shader, size: pixels.size, textures: textures, name: name)
                 do throws(ShaderRunError) {
+                    if let floats = pixels.floats {
+                        return try floats.write { (rows) throws(ShaderRunError) in
+                            try pass.render(rows, column: pixels.column, row: pixels.row)
+                        }
+                    }
                     try pass.render(
                         pixels.rows,
                         column: pixels.column,

@@ -200,6 +200,11 @@ struct MetalArguments: Sendable {
                 textures: textures
             )
             do throws(ShaderRunError) {
+                if let floats = pixels.floats {
+                    return try floats.write { (rows) throws(ShaderRunError) in
+                        try pass.render(rows, column: pixels.column, row: pixels.row)
+                    }
+                }
                 try pass.render(
                     pixels.rows,
                     column: pixels.column,

@@ -1,7 +1,7 @@
 import CKernels
 import Foundation
 
-/// A Gaussian blur of pixels in linear light, in floats.
+/// A Gaussian blur of pixels of floats, in linear light or deep.
 ///
 /// Small deviations are filtered directly. For larger ones the picture is halved by [1 3 3 1] along both axes until the
 /// remaining deviation is small, filtered there, and doubled back by linear interpolation.
@@ -24,6 +24,22 @@ package struct LightBlur {
         levels = smallest < 6 ? 0 : Int(log2(smallest / 3))
         across = Self.weights(sigma: x, levels: levels)
         down = Self.weights(sigma: y, levels: levels)
+    }
+
+    /// Prepares a blur with the halvings and the weights of that of bytes, from which it differs by roundings alone
+    /// where both axes are halved as often.
+    package init(asOfBytes blur: GaussianBlur, using kernels: KernelSet = .fastest) {
+        functions = kernels.functions
+        let (x, y) = (BlurAxis(sigma: blur.sigmaX), BlurAxis(sigma: blur.sigmaY))
+        levels = min(x.levels, y.levels)
+        across = Self.weights(of: x, sigma: blur.sigmaX, levels: levels)
+        down = Self.weights(of: y, sigma: blur.sigmaY, levels: levels)
+    }
+
+    /// The weights of an axis as floats if it is halved `levels` times, or else those of what remains.
+    private static func weights(of axis: BlurAxis, sigma: Double, levels: Int) -> [Float] {
+        guard axis.levels == levels else { return weights(sigma: sigma, levels: levels) }
+        return axis.weights.count > 1 ? axis.weights.map { Float($0) / 65536 } : [1]
     }
 
     /// The weights of what remains of a deviation after halving and doubling, which add 0.5 (4^L − 1) to the variance.

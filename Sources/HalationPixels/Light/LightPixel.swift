@@ -1,8 +1,8 @@
 import Foundation
 
-/// A pixel in linear light: sRGB's primaries, floats, colour premultiplied by alpha.
+/// A pixel of floats: sRGB's primaries, colour premultiplied by alpha, in linear light or encoded (``LightSpace``).
 ///
-/// Channels are not limited to 0...1 unless the layer's mode limits them.
+/// Channels are not limited to 0...1 unless the layer's space limits them.
 package struct LightPixel: BitwiseCopyable, Hashable, Sendable {
     /// The blue channel, premultiplied.
     package var blue: Float
@@ -27,15 +27,21 @@ package struct LightPixel: BitwiseCopyable, Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Decodes a colour; alpha is clamped to 0...1, and NaN counts as 0.
+    /// Decodes a colour to linear light; alpha is clamped to 0...1, and NaN counts as 0.
     ///
     /// - Parameters:
     ///   - color: The colour.
     ///   - saturates: Whether channels outside 0...1 are clamped first.
     package init(_ color: StraightColor, saturates: Bool) {
+        self.init(color, in: saturates ? .linear : .extendedLinear)
+    }
+
+    /// Converts a colour to a space; alpha is clamped to 0...1, and NaN counts as 0.
+    package init(_ color: StraightColor, in space: LightSpace) {
         let alpha = color.alpha > 0 ? min(color.alpha, 1) : 0
         func channel(_ encoded: Float) -> Float {
-            let value = encoded.isNaN ? 0 : saturates ? min(max(encoded, 0), 1) : encoded
+            let value = encoded.isNaN ? 0 : space.saturates ? min(max(encoded, 0), 1) : encoded
+            guard space.isLinear else { return value * alpha }
             return Float(TransferFunction.linear(fromEncoded: Double(value))) * alpha
         }
         self.init(
@@ -47,5 +53,5 @@ package struct LightPixel: BitwiseCopyable, Hashable, Sendable {
     }
 }
 
-/// A view of rows of pixels in linear light.
+/// A view of rows of pixels of floats.
 package typealias LightRows = Rows<LightPixel>

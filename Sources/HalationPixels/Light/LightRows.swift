@@ -1,6 +1,6 @@
 import CKernels
 
-/// The pixels that are blended onto a row in linear light.
+/// The pixels that are blended onto a row of floats.
 package enum LightSource {
     /// The same pixel everywhere.
     case pixel(LightPixel)
@@ -15,25 +15,44 @@ extension LightRows {
         row(y).assumingMemoryBound(to: LightPixel.self)
     }
 
-    private func floats(ofRow y: Int) -> UnsafeMutablePointer<Float> {
+    /// The first float of row `y`.
+    package func floats(ofRow y: Int) -> UnsafeMutablePointer<Float> {
         row(y).assumingMemoryBound(to: Float.self)
     }
 
-    /// Replaces the view by the decoded pixels of `source`, which has the same size.
-    package func decode(_ source: PixelRows, using kernels: KernelSet = .fastest) {
+    /// Replaces the view by the pixels of `source`, which has the same size, converted to a space.
+    package func decode(
+        _ source: PixelRows,
+        in space: LightSpace = .linear,
+        using kernels: KernelSet = .fastest
+    ) {
         precondition(size == source.size, "Decoding needs a source of the same size.")
+        let functions = kernels.functions
         for y in 0..<height {
             let pixels = source.row(y).assumingMemoryBound(to: UInt8.self)
-            kernels.functions.decode_light(floats(ofRow: y), pixels, width)
+            if space.isLinear {
+                functions.decode_light(floats(ofRow: y), pixels, width)
+            } else {
+                functions.widen_deep(floats(ofRow: y), pixels, width)
+            }
         }
     }
 
-    /// Writes the view's pixels, encoded and clamped to 0...1, to `destination`, which has the same size.
-    package func encode(into destination: PixelRows, using kernels: KernelSet = .fastest) {
+    /// Writes the view's pixels, encoded, clamped to 0...1 and rounded, to `destination`, which has the same size.
+    package func encode(
+        into destination: PixelRows,
+        from space: LightSpace = .linear,
+        using kernels: KernelSet = .fastest
+    ) {
         precondition(size == destination.size, "Encoding needs a destination of the same size.")
+        let functions = kernels.functions
         for y in 0..<height {
             let pixels = destination.row(y).assumingMemoryBound(to: UInt8.self)
-            kernels.functions.encode_light(pixels, floats(ofRow: y), width)
+            if space.isLinear {
+                functions.encode_light(pixels, floats(ofRow: y), width)
+            } else {
+                functions.round_deep(pixels, floats(ofRow: y), width)
+            }
         }
     }
 
@@ -60,12 +79,12 @@ extension LightRows {
     /// - Parameters:
     ///   - transform: The filter's matrix; its weights are finite.
     ///   - isLinear: Whether the matrix applies to linear light instead of encoded components.
-    ///   - saturates: Whether the new channels are clamped to 0...1; alpha always is.
+    ///   - space: The space of the pixels; new channels are clamped to 0...1 if it saturates, and alpha always is.
     ///   - kernels: The instruction set to use.
     package func apply(
         _ transform: ColorTransform,
         isLinear: Bool,
-        saturates: Bool,
+        in space: LightSpace,
         using kernels: KernelSet = .fastest
     ) {
         transform.floats.withUnsafeBufferPointer { weights in
@@ -75,8 +94,8 @@ extension LightRows {
                     floats(ofRow: y),
                     width,
                     first,
-                    isLinear ? 1 : 0,
-                    saturates ? 1 : 0
+                    space.conversion(forLinearFilter: isLinear),
+                    space.saturates ? 1 : 0
                 )
             }
         }
@@ -87,7 +106,8 @@ extension LightRows {
     /// - Parameters:
     ///   - source: The source pixels; a row of them is as long as the view's.
     ///   - y: The row.
-    ///   - mask: Coverage for each pixel, which interpolates between the backdrop and the result; nil is full.
+    ///   - mask: Coverage for each pixel, which interpolates between the backdrop and the result, or scales what
+    ///     `plusLighter` adds; nil is full.
     ///   - opacity: A factor of the source, 0...1.
     ///   - blendMode: Any mode.
     ///   - saturates: Whether `plusLighter` and `plusDarker` stop at 1 and 0.

@@ -31,26 +31,26 @@ enum AnyLayer {
             return result
         case .light(let layer):
             let result = try ColorLayer(bounds: layer.bounds, pool: pool)
-            layer.rows(in: layer.bounds).encode(into: result.rows(in: layer.bounds))
+            layer.encode(layer.bounds, into: result.rows(in: layer.bounds))
             return result
         }
     }
 
-    /// The layer in linear light; others are copied, and a layer of alpha gets `color` at each alpha.
+    /// The layer in floats of a space; others are copied, and a layer of alpha gets `color` at each alpha.
     func light(
         tintedBy color: StraightColor,
-        saturates: Bool,
+        in space: LightSpace,
         pool: LayerPool
     ) throws(RenderingError) -> LightLayer {
         switch self {
-        case .light(let layer): return layer
+        case .light(let layer): return try layer.converted(to: space, pool: pool)
         case .color(let layer):
-            let result = try LightLayer(bounds: layer.bounds, pool: pool)
-            result.rows(in: layer.bounds).decode(layer.rows(in: layer.bounds))
+            let result = try LightLayer(bounds: layer.bounds, in: space, pool: pool)
+            result.rows(in: layer.bounds).decode(layer.rows(in: layer.bounds), in: space)
             return result
         case .alpha(let layer):
-            let result = try LightLayer(bounds: layer.bounds, pool: pool)
-            let pixel = LightPixel(color, saturates: saturates)
+            let result = try LightLayer(bounds: layer.bounds, in: space, pool: pool)
+            let pixel = LightPixel(color, in: space)
             result.rows(in: layer.bounds).fill(with: pixel, through: layer.rows(in: layer.bounds))
             return result
         }
@@ -74,10 +74,10 @@ enum AnyLayer {
         }
     }
 
-    /// Multiplies the pixels of `region`, which lies within the layer, by the coverage of `mask`; not in linear light.
+    /// Multiplies the pixels of `region`, which lies within the layer, by the coverage of `mask`; not in floats.
     func multiply(by mask: AlphaLayer, in region: PixelRect) {
         switch self {
-        case .light: preconditionFailure("Linear light is encoded before kernels composite it with bytes.")
+        case .light: preconditionFailure("Floats are encoded before kernels composite them with bytes.")
         case .alpha(let layer): layer.multiply(by: mask, in: region)
         case .color(let layer): layer.multiply(by: mask, in: region)
         }
@@ -88,7 +88,9 @@ enum AnyLayer {
         switch self {
         case .alpha(let layer): try blur.apply(to: layer.rows(in: layer.bounds), scratch: scratch)
         case .color(let layer): try blur.apply(to: layer.rows(in: layer.bounds), scratch: scratch)
-        case .light(let layer): LightBlur(blur).apply(to: layer.rows(in: layer.bounds))
+        case .light(let layer):
+            let blur = layer.space.isLinear ? LightBlur(blur) : LightBlur(asOfBytes: blur)
+            blur.apply(to: layer.rows(in: layer.bounds))
         }
     }
 

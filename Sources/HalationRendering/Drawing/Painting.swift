@@ -24,13 +24,7 @@ struct Painting {
 
     /// Whether a picture is enlarged along the axes, smoothly and without repetitions.
     func isEnlarged(_ image: PicturePaint) -> Bool {
-        let matrix = image.placement.concatenating(transform)
-        guard image.interpolation == .smooth, image.tiling == .clamp, matrix.b == 0, matrix.c == 0 else {
-            return false
-        }
-        let size = image.picture.size
-        return matrix.a >= 1 && matrix.d >= 1 && matrix.a * matrix.d > 1 && matrix.isInvertible
-            && size.width > 0 && size.height > 0 && size.width <= 1 << 14
+        image.isEnlarged(by: image.placement.concatenating(transform))
     }
 
     /// The paint in the form Cairo takes, limited to a part of its clip.
@@ -153,6 +147,17 @@ extension RenderPass {
         let toDevice = CGAffineTransform(translationX: CGFloat(region.minX), y: CGFloat(region.minY))
         let placement = toDevice.concatenating(transform.isInvertible ? transform.inverted() : .identity)
         return .image(PicturePaint(picture, placement: placement, interpolation: .none))
+    }
+}
+
+extension PicturePaint {
+    /// Whether a matrix from the picture's pixels to the device's enlarges it along the axes, smoothly and without
+    /// repetitions.
+    func isEnlarged(by matrix: CGAffineTransform) -> Bool {
+        guard interpolation == .smooth, tiling == .clamp, matrix.b == 0, matrix.c == 0 else { return false }
+        let size = picture.size
+        return matrix.a >= 1 && matrix.d >= 1 && matrix.a * matrix.d > 1 && matrix.isInvertible
+            && size.width > 0 && size.height > 0 && size.width <= 1 << 14
     }
 }
 

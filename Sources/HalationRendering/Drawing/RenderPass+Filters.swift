@@ -102,6 +102,9 @@ extension RenderPass {
 
     /// A layer after a projection, given by its inverse, with bilinear interpolation.
     func projected(_ layer: AnyLayer, by inverse: Projection) throws -> AnyLayer {
+        if plan.isDeep, case .light(let light) = layer {
+            return .light(try projected(light.converted(to: .encoded, pool: pool), by: inverse))
+        }
         let source = try layer.color(tintedBy: .black, pool: pool)
         let bounds = source.bounds
         let result = try ColorLayer(bounds: bounds, pool: pool)
@@ -117,20 +120,45 @@ extension RenderPass {
         edges: ShaderEdges,
         into target: ColorLayer
     ) {
-        let (origin, bounds) = (source.bounds, target.bounds)
-        let rows = target.rows(in: bounds)
-        let picture = SampledPicture(source.rows(in: origin), edges: edges, kernels: .fastest)
+        let rows = target.rows(in: target.bounds)
+        let picture = SampledPicture(source.rows(in: source.bounds), edges: edges, kernels: .fastest)
+        map.forEachRow(of: target.bounds, from: source.bounds) { row, x, y in
+            picture.sample(x: x, y: y, count: rows.width, into: rows.row(row))
+        }
+    }
+
+    /// A deep layer after a projection, given by its inverse, with bilinear interpolation.
+    private func projected(_ source: LightLayer, by inverse: Projection) throws -> LightLayer {
+        let bounds = source.bounds
+        let result = try LightLayer(bounds: bounds, in: source.space, pool: pool)
+        let rows = result.rows(in: bounds)
+        let picture = SampledPicture(source.rows(in: bounds), edges: .transparent, kernels: .fastest)
+        inverse.forEachRow(of: bounds, from: bounds) { row, x, y in
+            picture.sampleDeep(x: x, y: y, count: rows.width, into: rows.pixels(ofRow: row))
+        }
+        return result
+    }
+}
+
+extension Projection {
+    /// Calls `body` for each row of the pixels of `bounds` with the images of their centres in a picture whose pixels are
+    /// those of `origin`.
+    fileprivate func forEachRow(
+        of bounds: PixelRect,
+        from origin: PixelRect,
+        _ body: (_ row: Int, _ x: [Float], _ y: [Float]) -> Void
+    ) {
         var columns = [Float](repeating: 0, count: bounds.width)
         var lines = [Float](repeating: 0, count: bounds.width)
         for row in 0..<bounds.height {
             for column in 0..<bounds.width {
-                let place = map.image(Double(bounds.minX + column) + 0.5, Double(bounds.minY + row) + 0.5)
+                let place = image(Double(bounds.minX + column) + 0.5, Double(bounds.minY + row) + 0.5)
                 // Points behind the horizon have no image; a position far outside samples nothing.
                 let isVisible = place.w > 0
                 columns[column] = isVisible ? Float(place.x / place.w - Double(origin.minX)) : -1e6
                 lines[column] = isVisible ? Float(place.y / place.w - Double(origin.minY)) : -1e6
             }
-            picture.sample(x: columns, y: lines, count: bounds.width, into: rows.row(row))
+            body(row, columns, lines)
         }
     }
 }

@@ -34,16 +34,12 @@ extension RenderPass {
         switch plan.format {
         case .alpha: .alpha(try rendered(plan))
         case .color: .color(try rendered(plan))
-        case .light(let saturates): .light(try renderedLight(plan, saturates: saturates))
+        case .light(let space): .light(try renderedLight(plan, in: space))
         }
     }
 
     /// Runs filters in order.
-    func filtered(
-        _ layer: AnyLayer,
-        by filters: [FilterStep],
-        saturates: Bool = true
-    ) throws -> AnyLayer {
+    func filtered(_ layer: AnyLayer, by filters: [FilterStep]) throws -> AnyLayer {
         var layer = layer
         var blur: GaussianBlur?
         for (index, filter) in filters.enumerated() {
@@ -55,7 +51,7 @@ extension RenderPass {
                 continue
             }
             layer = try clock.charging(.filtering) {
-                try filtered(layer, by: filter, after: blur, saturates: saturates)
+                try filtered(layer, by: filter, after: blur)
             }
             blur = nil
         }
@@ -70,8 +66,7 @@ extension RenderPass {
     private func filtered(
         _ layer: AnyLayer,
         by filter: FilterStep,
-        after blur: GaussianBlur?,
-        saturates: Bool
+        after blur: GaussianBlur?
     ) throws -> AnyLayer {
         switch filter {
         case .blur(let blur, let finish):
@@ -95,22 +90,25 @@ extension RenderPass {
             let alpha = try layer.alpha(pool: pool)
             AlphaRamp(from: from, to: to, inside: inside).apply(to: alpha.rows(in: alpha.bounds))
             return .alpha(alpha)
+        case .shader(let step) where plan.isDeep:
+            return .light(try shaded(layer.light(tintedBy: .black, in: .encoded, pool: pool), by: step))
         case .shader(let step):
             return .color(try shaded(layer.color(tintedBy: .black, pool: pool), by: step))
         case .tinted(let color):
-            let alpha = try layer.alpha(pool: pool)
-            return .color(try AnyLayer.alpha(alpha).color(tintedBy: color, pool: pool))
+            let alpha = AnyLayer.alpha(try layer.alpha(pool: pool))
+            guard plan.isDeep else { return .color(try alpha.color(tintedBy: color, pool: pool)) }
+            return .light(try alpha.light(tintedBy: color, in: .encoded, pool: pool))
         case .cast(let cast):
             guard case .light(let light) = layer else { return .alpha(try shadow(of: layer, cast)) }
-            return .light(try lightShadow(of: light, cast, saturates: saturates))
+            return .light(try lightShadow(of: light, cast))
         case .shadow(let step):
             guard case .light(let light) = layer else {
                 return .color(try shadowed(layer.color(tintedBy: .black, pool: pool), step))
             }
-            return .light(try lightShadowed(light, step, saturates: saturates))
+            return .light(try lightShadowed(light, step))
         case .colorTransform(let transform, let isLinear):
             if case .light(let light) = layer {
-                light.rows(in: light.bounds).apply(transform, isLinear: isLinear, saturates: saturates)
+                light.rows(in: light.bounds).apply(transform, isLinear: isLinear, in: light.space)
                 return layer
             }
             let color = try layer.color(tintedBy: .black, pool: pool)

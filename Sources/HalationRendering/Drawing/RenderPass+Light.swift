@@ -2,31 +2,44 @@ import Foundation
 import HalationCairo
 import HalationGeometry
 import HalationPixels
+import HalationShaders
 
-/// Drawing in linear light. Cairo and the kernels provide coverage in bytes and images; one kernel blends in floats, in
-/// every mode.
+/// Drawing in floats: in linear light, or deep. Cairo and the kernels provide coverage in bytes and images; one kernel
+/// blends in floats, in every mode.
 extension RenderPass {
-    /// Renders a planned layer of linear light, from transparent pixels.
-    func renderedLight(_ plan: LayerPlan, saturates: Bool) throws -> LightLayer {
-        let layer = try LightLayer(bounds: plan.bounds, pool: pool)
+    /// Renders a planned layer of floats, from transparent pixels.
+    func renderedLight(_ plan: LayerPlan, in space: LightSpace) throws -> LightLayer {
+        let layer = try LightLayer(bounds: plan.bounds, in: space, pool: pool)
+        try draw(plan, into: layer)
+        return layer
+    }
+
+    /// Renders a planned layer of floats into one of its bounds, whose contents are replaced.
+    func draw(_ plan: LayerPlan, into layer: LightLayer) throws {
         layer.rows(in: layer.bounds).clear()
         let outer = clock?.phase
         defer { clock?.turn(to: outer) }
         for step in plan.steps {
             clock?.turn(to: .compositing)
             switch step {
-            case .paint(let step): try draw(step, into: layer, saturates: saturates)
-            case .shape(let step): try draw(step, into: layer, saturates: saturates)
-            case .layer(let step): try draw(step, into: layer, saturates: saturates)
+            case .paint(let step): try draw(step, into: layer)
+            case .shape(let step): try draw(step, into: layer)
+            case .layer(let step): try draw(step, into: layer)
             case .ellipses, .sprite:
                 preconditionFailure("The planner makes runs and sprites only for layers of bytes.")
             }
         }
-        return layer
     }
 
-    private func draw(_ step: PaintStep, into layer: LightLayer, saturates: Bool) throws {
+    private func draw(_ step: PaintStep, into layer: LightLayer) throws {
         let compositing = step.compositing
+        if takesMasksLast(compositing, on: layer) {
+            return try masked(compositing, into: layer) { unmasked, copy in
+                var step = step
+                step.compositing = unmasked
+                try draw(step, into: copy)
+            }
+        }
         let isLimited = !compositing.clip.shapes.isEmpty || !compositing.masks.isEmpty
         let mask = isLimited ? try coverage(of: compositing.clip, and: compositing.masks) : nil
         try blend(
@@ -34,13 +47,19 @@ extension RenderPass {
             transform: step.transform,
             compositing: compositing,
             mask: mask,
-            into: layer,
-            saturates: saturates
+            into: layer
         )
     }
 
-    private func draw(_ step: ShapeStep, into layer: LightLayer, saturates: Bool) throws {
+    private func draw(_ step: ShapeStep, into layer: LightLayer) throws {
         let compositing = step.compositing
+        if takesMasksLast(compositing, on: layer) {
+            return try masked(compositing, into: layer) { unmasked, copy in
+                var step = step
+                step.compositing = unmasked
+                try draw(step, into: copy)
+            }
+        }
         let region = compositing.clip.bounds
         let mask: AlphaLayer
         if let ellipse = step.ellipse {
@@ -53,7 +72,7 @@ extension RenderPass {
             mask = try clearLayer(region)
             try mask.canvas().draw(
                 step,
-                with: Brush(.color(.black), transform: step.transform, clip: compositing.clip)
+                with: Brush(step.coverage, transform: step.transform, clip: compositing.clip)
             )
             try mask.check()
         }
@@ -65,24 +84,30 @@ extension RenderPass {
             transform: step.transform,
             compositing: compositing,
             mask: mask,
-            into: layer,
-            saturates: saturates
+            into: layer
         )
     }
 
-    private func draw(_ step: LayerStep, into layer: LightLayer, saturates: Bool) throws {
+    private func draw(_ step: LayerStep, into layer: LightLayer) throws {
+        if takesMasksLast(step.compositing, on: layer) {
+            return try masked(step.compositing, into: layer) { unmasked, copy in
+                var step = step
+                step.compositing = unmasked
+                try draw(step, into: copy)
+            }
+        }
         outerLayers.append(OuterLayer(.light(layer), drawing: step.filters))
         let drawn = try rendered(step.layer)
         outerLayers.removeLast()
         let compositing = step.compositing
         let region = compositing.clip.bounds
-        let source = try filtered(drawn, by: step.filters, saturates: saturates)
-            .light(tintedBy: step.tint ?? .black, saturates: saturates, pool: pool)
+        let source = try filtered(drawn, by: step.filters)
+            .light(tintedBy: step.tint ?? .black, in: layer.space, pool: pool)
         let isLimited = !compositing.clip.shapes.isEmpty || !compositing.masks.isEmpty
         let mask = isLimited ? try coverage(of: compositing.clip, and: compositing.masks) : nil
         let common = source.bounds.intersection(region)
         var row = [LightPixel](repeating: .transparent, count: region.width)
-        try blend(compositing, mask: mask, into: layer, saturates: saturates) { y, blend in
+        try blend(compositing, mask: mask, into: layer) { y, blend in
             let isDrawn = y >= common.minY && y < common.maxY
             if common.width == region.width, isDrawn {
                 return blend(.row(source.rows(in: common).pixels(ofRow: y - common.minY)))
@@ -99,33 +124,66 @@ extension RenderPass {
         }
     }
 
+    /// Whether masks interpolate the sum of light, as in layers of bytes, where it may saturate.
+    private func takesMasksLast(_ compositing: Compositing, on layer: LightLayer) -> Bool {
+        compositing.blendMode == .plusLighter && !compositing.masks.isEmpty && layer.space.saturates
+    }
+
+    /// Draws into a copy of the pixels of a clip, and keeps its effect where the masks cover.
+    private func masked(
+        _ compositing: Compositing,
+        into layer: LightLayer,
+        _ draw: (_ unmasked: Compositing, _ copy: LightLayer) throws -> Void
+    ) throws {
+        let region = compositing.clip.bounds
+        guard !region.isEmpty else { return }
+        let copy = try LightLayer(bounds: region, in: layer.space, pool: pool)
+        copy.rows(in: region).copy(from: layer.rows(in: region))
+        var unmasked = compositing
+        unmasked.masks = []
+        try draw(unmasked, copy)
+        let mask = try coverage(of: compositing.masks, in: region)
+        let replacing = Compositing(blendMode: .copy, clip: DeviceClip(bounds: region))
+        try blend(copy, replacing, mask: mask, into: layer)
+    }
+
     /// Blends a paint onto the pixels of its clip.
     private func blend(
         _ source: PaintSource,
         transform: CGAffineTransform,
         compositing: Compositing,
         mask: AlphaLayer?,
-        into layer: LightLayer,
-        saturates: Bool
+        into layer: LightLayer
     ) throws {
         let region = compositing.clip.bounds
         switch source {
         case .paint(.color(let color)):
-            let pixel = LightPixel(color, saturates: saturates)
-            return try blend(compositing, mask: mask, into: layer, saturates: saturates) { $1(.pixel(pixel)) }
+            let pixel = LightPixel(color, in: layer.space)
+            return try blend(compositing, mask: mask, into: layer) { $1(.pixel(pixel)) }
         case .paint(.gradient(let gradient)):
             let origin = CGAffineTransform(translationX: CGFloat(-region.minX), y: CGFloat(-region.minY))
             let matrix = transform.concatenating(origin)
-            guard let field = GradientField(gradient, transform: matrix, isLinear: true) else { break }
-            var row = [LightPixel](repeating: .transparent, count: region.width)
-            return try blend(compositing, mask: mask, into: layer, saturates: saturates) { y, blend in
-                row.withUnsafeMutableBufferPointer { row in
-                    guard let first = row.baseAddress else { return }
-                    let floats = UnsafeMutableRawPointer(first).assumingMemoryBound(to: Float.self)
-                    field.write(row: y - region.minY, count: region.width, into: floats)
-                    blend(.row(first))
-                }
+            let isLinear = layer.space.isLinear
+            guard let field = GradientField(gradient, transform: matrix, isLinear: isLinear) else { break }
+            let row = try LightLayer(bounds: region.firstRow, in: layer.space, pool: pool)
+            let rows = row.rows(in: row.bounds)
+            return try blend(compositing, mask: mask, into: layer) { y, blend in
+                field.write(row: y - region.minY, count: region.width, into: rows.floats(ofRow: 0))
+                // Colours may lie beyond those of bytes.
+                if !isLinear { rows.hold(row: 0) }
+                blend(.row(rows.pixels(ofRow: 0)))
             }
+        case .shader(let call) where !layer.space.isLinear:
+            let light = try LightLayer(bounds: region, in: layer.space, pool: pool)
+            light.rows(in: region).clear()
+            try clock.charging(.filtering) {
+                let part = light.part(of: region)
+                try ShaderPass(call, transform: transform).run(into: part, from: part)
+            }
+            return try blend(light, compositing, mask: mask, into: layer)
+        case .paint(.image(let image)) where !layer.space.isLinear:
+            guard let light = try enlarged(image, by: transform, in: region) else { break }
+            return try blend(light, compositing, mask: mask, into: layer)
         default: break
         }
         // Everything else is painted in bytes and decoded.
@@ -134,10 +192,45 @@ extension RenderPass {
         let painting = try painting(source, transform: transform, compositing: alone, backdrop: .light(layer))
         try draw(painting, into: picture)
         try picture.check()
-        let light = try AnyLayer.color(picture).light(tintedBy: .black, saturates: saturates, pool: pool)
-        try blend(compositing, mask: mask, into: layer, saturates: saturates) { y, blend in
-            blend(.row(light.rows(in: region).pixels(ofRow: y - region.minY)))
+        let light = try AnyLayer.color(picture).light(tintedBy: .black, in: layer.space, pool: pool)
+        try blend(light, compositing, mask: mask, into: layer)
+    }
+
+    /// Blends a layer that covers the bounds of a clip onto the pixels there.
+    private func blend(
+        _ source: LightLayer,
+        _ compositing: Compositing,
+        mask: AlphaLayer?,
+        into layer: LightLayer
+    ) throws {
+        let region = compositing.clip.bounds
+        let rows = source.rows(in: region)
+        try blend(compositing, mask: mask, into: layer) { y, blend in
+            blend(.row(rows.pixels(ofRow: y - region.minY)))
         }
+    }
+
+    /// A picture that is enlarged along the axes, interpolated in floats; nil for others.
+    private func enlarged(
+        _ image: PicturePaint,
+        by transform: CGAffineTransform,
+        in region: PixelRect
+    ) throws -> LightLayer? {
+        let matrix = image.placement.concatenating(transform)
+        guard image.isEnlarged(by: matrix), !region.isEmpty else { return nil }
+        let layer = try LightLayer(bounds: region, in: .encoded, pool: pool)
+        let rows = layer.rows(in: region)
+        let inverse = matrix.inverted()
+        let x = (region.minX..<region.maxX).map { Float((CGFloat($0) + 0.5) * inverse.a + inverse.tx) }
+        image.picture.withRows { pixels in
+            let picture = SampledPicture(pixels, edges: .clamp)
+            for row in 0..<region.height {
+                let line = Float((CGFloat(region.minY + row) + 0.5) * inverse.d + inverse.ty)
+                let y = [Float](repeating: line, count: region.width)
+                picture.sampleDeep(x: x, y: y, count: region.width, into: rows.pixels(ofRow: row))
+            }
+        }
+        return layer
     }
 
     /// Calls `row` for each row of the clip's bounds, with a function that blends a source onto it.
@@ -145,7 +238,6 @@ extension RenderPass {
         _ compositing: Compositing,
         mask: AlphaLayer?,
         into layer: LightLayer,
-        saturates: Bool,
         _ row: (_ y: Int, _ blend: (LightSource) -> Void) throws -> Void
     ) throws {
         let region = compositing.clip.bounds
@@ -161,7 +253,7 @@ extension RenderPass {
                     mask: alphas,
                     opacity: compositing.opacity,
                     blendMode: compositing.blendMode,
-                    saturates: saturates
+                    saturates: layer.space.saturates
                 )
             }
         }
@@ -169,18 +261,18 @@ extension RenderPass {
 
     // MARK: Shadows
 
-    /// The shadow of a layer in linear light, which does not change.
-    func lightShadow(of layer: LightLayer, _ cast: ShadowCast, saturates: Bool) throws -> LightLayer {
+    /// The shadow of a layer in floats, which does not change.
+    func lightShadow(of layer: LightLayer, _ cast: ShadowCast) throws -> LightLayer {
         let bounds = layer.bounds
-        let color = LightPixel(cast.color, saturates: saturates)
-        let blurred = try LightLayer(bounds: bounds, pool: pool)
+        let color = LightPixel(cast.color, in: layer.space)
+        let blurred = try LightLayer(bounds: bounds, in: layer.space, pool: pool)
         let (source, target) = (layer.rows(in: bounds), blurred.rows(in: bounds))
         for y in 0..<bounds.height {
             let (pixels, shadows) = (source.pixels(ofRow: y), target.pixels(ofRow: y))
             for x in 0..<bounds.width { shadows[x] = color.scaled(by: pixels[x].alpha) }
         }
-        LightBlur(cast.blur).apply(to: target)
-        let result = try LightLayer(bounds: bounds, pool: pool)
+        try AnyLayer.light(blurred).apply(cast.blur, scratch: blurScratch)
+        let result = try LightLayer(bounds: bounds, in: layer.space, pool: pool)
         let rows = result.rows(in: bounds)
         // Whole pixels, and the weights of the neighbours on the left and above.
         let (left, above) = (cast.x.rounded(.down), cast.y.rounded(.down))
@@ -205,10 +297,10 @@ extension RenderPass {
         return result
     }
 
-    /// A layer in linear light together with its shadow, which replaces it.
-    func lightShadowed(_ layer: LightLayer, _ step: ShadowStep, saturates: Bool) throws -> LightLayer {
-        let shadow = try lightShadow(of: layer, step.cast, saturates: saturates)
-        let group = step.isAbove ? layer : try LightLayer(bounds: layer.bounds, pool: pool)
+    /// A layer in floats together with its shadow, which replaces it.
+    func lightShadowed(_ layer: LightLayer, _ step: ShadowStep) throws -> LightLayer {
+        let shadow = try lightShadow(of: layer, step.cast)
+        let group = step.isAbove ? layer : try LightLayer(bounds: layer.bounds, in: layer.space, pool: pool)
         if !step.isAbove { group.rows(in: layer.bounds).clear() }
         let order = step.isAbove ? [(shadow, step.blendMode)] : [(shadow, step.blendMode), (layer, .normal)]
         for (source, mode) in order {
@@ -219,10 +311,71 @@ extension RenderPass {
                     mask: nil,
                     opacity: 1,
                     blendMode: mode,
-                    saturates: saturates
+                    saturates: layer.space.saturates
                 )
             }
         }
         return group
+    }
+}
+
+extension ShapeStep {
+    /// An opaque paint that gives the coverage that the shape has in layers of bytes.
+    ///
+    /// Where the edges of a shape and of a clip meet in a pixel, kernels take the product of their coverages. Cairo, which
+    /// draws all but colours in the mode `normal` there, takes the area that they have in common.
+    fileprivate var coverage: Paint {
+        let isCairos =
+            switch source {
+            case .paint(.color): compositing.blendMode != .normal
+            case .paint(.gradient): true
+            default: compositing.opacity == 1
+            }
+        guard isCairos, !compositing.clip.shapes.isEmpty, compositing.blendMode.followsCoverageInCairo else {
+            return .color(.black)
+        }
+        // Of two colours, which Cairo does not take for one.
+        return .gradient(
+            GradientPaint(
+                stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
+                geometry: .linear(start: .zero, end: CGPoint(x: 1, y: 0))
+            )
+        )
+    }
+}
+
+// MARK: Shaders
+
+extension RenderPass {
+    /// Runs a shader over the pixels of its region of a deep layer; outside it the result is transparent.
+    func shaded(_ layer: LightLayer, by step: ShaderStep) throws -> LightLayer {
+        let pass = ShaderPass(step.call, transform: step.transform)
+        let region = step.region.intersection(layer.bounds)
+        if pass.worksInPlace {
+            let part = layer.part(of: region)
+            try pass.run(into: part, from: part)
+            layer.clear(outside: region)
+            return layer
+        }
+        let result = try LightLayer(bounds: layer.bounds, in: layer.space, pool: pool)
+        result.rows(in: layer.bounds).clear()
+        // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
+        let source = layer.part(of: step.call.edges == .transparent ? layer.bounds : region)
+        try pass.run(into: result.part(of: region), from: source)
+        return result
+    }
+}
+
+extension LightLayer {
+    /// The pixels of `region` as a shader reads and writes them.
+    fileprivate func part(of region: PixelRect) -> ShaderPass.DeepPart {
+        ShaderPass.DeepPart(rows: rows(in: region), originX: region.minX, originY: region.minY)
+    }
+}
+
+extension PixelRect {
+    /// A rectangle of as many columns and one row.
+    fileprivate var firstRow: PixelRect {
+        PixelRect(x: minX, y: minY, width: width, height: Swift.min(height, 1))
     }
 }

@@ -90,7 +90,7 @@ extension RenderPass {
         case .alpha(let mask): target.composite(.color(.black), through: mask, opacity: 1, in: region)
         case .light(let light):
             let encoded = try ColorLayer(bounds: region, pool: pool)
-            light.rows(in: region).encode(into: encoded.rows(in: region))
+            light.encode(region, into: encoded.rows(in: region))
             target.rows(in: region).composite(encoded.rows(in: region))
         }
     }

@@ -27,7 +27,11 @@ extension RenderPass {
             // The shape's coverage becomes one more mask, and the paint shows through it.
             let mask = try coverage(of: step, compositing)
             painting.compositing.clip.shapes = []
-            try draw(painting, through: mask, into: layer)
+            if compositing.blendMode == .plusLighter {
+                try addLight(of: painting, through: mask, into: layer)
+            } else {
+                try draw(painting, through: mask, into: layer)
+            }
         }
     }
 

@@ -82,12 +82,77 @@ package final class Renderer {
         into picture: inout PixelBuffer,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
-        precondition(
-            plan.root.bounds.size == picture.size,
-            "The picture differs from the plan in size: \(picture.size), \(plan.root.bounds.size)."
-        )
-        try Self.check(picture.size)
+        try check(plan, picture.size)
         guard !plan.root.bounds.isEmpty else { return }
+        try carryOut(plan, clock) { pass in
+            try picture.withMutableRows { rows in
+                try pass.draw(plan.root, into: ColorLayer(bounds: plan.root.bounds, rows: rows))
+            }
+        }
+    }
+
+    /// Renders `list` to a deep picture, reusing its memory.
+    ///
+    /// - Parameters:
+    ///   - list: The drawing, recorded in points.
+    ///   - size: The picture's size in pixels.
+    ///   - scale: Pixels per point.
+    ///   - picture: The destination, whose size changes to `size` and whose contents are replaced.
+    ///   - clock: Measures the phases; nil measures nothing.
+    /// - Throws: ``RenderingError``, as for a picture of bytes.
+    package func render(
+        _ list: DisplayList,
+        size: PixelSize,
+        scale: Double,
+        into picture: inout DeepPicture,
+        clock: RenderingClock? = nil,
+    ) throws(RenderingError) {
+        if let mistake = list.mistake { throw mistake }
+        try Self.check(size)
+        do {
+            try picture.becomeUninitialized(size: size)
+        } catch {
+            throw .outOfMemory(size)
+        }
+        try LargeStack.run(forDepth: list.depth) { () throws(RenderingError) in
+            let plan = clock.charging(.planning) {
+                Planner.plan(list, size: size, scale: scale, isDeep: true)
+            }
+            try render(plan, into: &picture, clock: clock)
+        }
+    }
+
+    /// Carries out `plan`, which is deep, over all of `picture`, which has the plan's size.
+    package func render(
+        _ plan: RenderPlan,
+        into picture: inout DeepPicture,
+        clock: RenderingClock? = nil,
+    ) throws(RenderingError) {
+        precondition(plan.isDeep, "A deep picture needs a deep plan.")
+        try check(plan, picture.size)
+        guard !plan.root.bounds.isEmpty else { return }
+        try carryOut(plan, clock) { pass in
+            try picture.withMutableRows { rows in
+                try pass.draw(plan.root, into: LightLayer(bounds: plan.root.bounds, in: .encoded, rows: rows))
+                for y in 0..<rows.height { rows.hold(row: y) }
+            }
+        }
+    }
+
+    private func check(_ plan: RenderPlan, _ size: PixelSize) throws(RenderingError) {
+        precondition(
+            plan.root.bounds.size == size,
+            "The picture differs from the plan in size: \(size), \(plan.root.bounds.size)."
+        )
+        try Self.check(size)
+    }
+
+    /// Calls `draw` with a pass for the steps of a plan.
+    private func carryOut(
+        _ plan: RenderPlan,
+        _ clock: RenderingClock?,
+        _ draw: (RenderPass) throws -> Void
+    ) throws(RenderingError) {
         let pass = RenderPass(
             plan: plan,
             pool: pool,
@@ -102,12 +167,7 @@ package final class Renderer {
             stillLayers.endPicture()
         }
         do {
-            try picture.withMutableRows { rows in
-                try clock.charging(.compositing) {
-                    let root = ColorLayer(bounds: plan.root.bounds, rows: rows)
-                    try pass.draw(plan.root, into: root)
-                }
-            }
+            try clock.charging(.compositing) { try draw(pass) }
         } catch let error as CairoError {
             throw .drawingFailed(reason: error.reason)
         } catch let error as RenderingError {
@@ -124,6 +184,16 @@ package final class Renderer {
         try check(size)
         do {
             return try PixelBuffer(uninitialized: size)
+        } catch {
+            throw .outOfMemory(size)
+        }
+    }
+
+    /// Allocates a deep picture of `size` pixels; its contents are undefined.
+    package static func deepPicture(of size: PixelSize) throws(RenderingError) -> DeepPicture {
+        try check(size)
+        do {
+            return try DeepPicture(uninitialized: size)
         } catch {
             throw .outOfMemory(size)
         }

@@ -19,6 +19,19 @@ extension FilterStep {
 }
 
 extension [FilterStep] {
+    /// Whether the filters make an outline or a ramp of a layer's alpha before anything else but a blur.
+    var beginWithThreshold: Bool {
+        for filter in self {
+            switch filter {
+            case .fade, .projection, .nothing: continue
+            case .alphaThreshold, .alphaContour, .alphaRamp: return true
+            case .blur(_, let finish): if finish.contains(.dithered) { return false }
+            case .cast, .tinted, .shader, .colorTransform, .shadow: return false
+            }
+        }
+        return false
+    }
+
     /// Whether the filters depend on nothing but the alpha of a layer.
     var beginWithAlpha: Bool {
         for filter in self {

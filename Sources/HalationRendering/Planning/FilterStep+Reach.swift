@@ -126,7 +126,8 @@ extension [PlacedFilter] {
     ///   - device: From the list's space to device pixels.
     ///   - extent: The extent of the drawing before its filters.
     ///   - visible: The pixels that are shown after the filters.
-    ///   - isLight: Whether the drawing is a layer of linear light.
+    ///   - isLight: Whether the drawing is a layer of floats.
+    ///   - isDeep: Whether it is deep: its shaders then cover the pixels that they cover in a layer of bytes.
     ///   - isOneColor: Whether the result has one colour that is known: maps of colours then leave a factor of alpha.
     /// - Returns: The steps, in the order of their execution.
     func steps(
@@ -134,11 +135,12 @@ extension [PlacedFilter] {
         extent: DrawingExtent,
         visible: PixelRect,
         isLight: Bool,
+        isDeep: Bool,
         isOneColor: Bool
     ) -> [FilterStep] {
         let filters = Array(reversed())
         var steps = filters.map { $0.step(in: device) }
-        if isLight { steps.widenBlurs() }
+        if isLight, !isDeep { steps.widenBlurs() }
         for index in steps.indices where filters[index].coversItsDrawing {
             guard case .shader(var step) = steps[index] else { continue }
             switch extent {
@@ -149,6 +151,7 @@ extension [PlacedFilter] {
             }
             steps[index] = .shader(step)
         }
+        if isDeep { steps.widenBlurs() }
         return (isOneColor ? steps.withoutColors : nil) ?? tinted(steps)
     }
 
@@ -175,7 +178,7 @@ extension PixelReach {
 }
 
 extension [FilterStep] {
-    /// Makes blurs reach as far as they show in linear light, except for plain ones that a contour follows.
+    /// Makes blurs reach as far as they show in floats, except for plain ones that a contour follows.
     fileprivate mutating func widenBlurs() {
         for index in indices {
             switch self[index] {

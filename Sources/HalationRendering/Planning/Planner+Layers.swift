@@ -40,8 +40,10 @@ extension Planner {
             in: draft.transform,
             extent: operation.extent(transform: placing.transform),
             visible: placing.compositing.clip.bounds,
-            isLight: draft.colorMode != .nonLinear && draft.format != .alpha,
-            isOneColor: strategy == .fast && color != .many && draft.colorMode == .nonLinear,
+            isLight: (isDeep || draft.colorMode != .nonLinear) && draft.format != .alpha,
+            isDeep: isDeep && draft.colorMode == .nonLinear && draft.format != .alpha,
+            isOneColor: strategy == .fast && color != .many && draft.colorMode == .nonLinear
+                && (!isDeep || draft.format == .alpha),
         )
         var compositing = placing.compositing
         compositing.clip.limit(toFrameOf: state.filters, in: draft.transform)
@@ -157,9 +159,12 @@ extension Planner {
 
     /// The format in which a layer's content is drawn, before its filters.
     private func format(of content: LayerContent, in draft: LayerDraft) -> LayerFormat {
-        let color = LayerFormat(content.list.colorMode ?? draft.colorMode)
-        // Alpha in bytes would show bands in linear light.
-        if color.isLight, draft.format != .alpha { return color }
+        let color = LayerFormat(content.list.colorMode ?? draft.colorMode, isDeep: isDeep)
+        // Alpha in bytes would show bands in floats, but for what a threshold makes of it.
+        if color.isLight, draft.format != .alpha {
+            let isCut = strategy == .fast && !color.isLinearLight && content.filters.beginWithThreshold
+            return isCut ? .alpha : color
+        }
         if content.filters.contains(where: \.readsColor) {
             // A shader can make alpha of colour, but not of colour that a threshold before it discards.
             return strategy == .fast && content.filters.beginWithAlpha ? .alpha : color

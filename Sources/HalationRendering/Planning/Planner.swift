@@ -18,37 +18,44 @@ package import HalationPixels
 ///   equal shapes are rasterised and blurred once.
 package struct Planner {
     let strategy: RenderingStrategy
+
+    /// Whether layers of colour hold floats instead of bytes.
+    let isDeep: Bool
     var masks: [MaskPlan] = []
     var sprites: SpriteTable
 
-    private init(strategy: RenderingStrategy, size: PixelSize) {
+    private init(strategy: RenderingStrategy, isDeep: Bool, size: PixelSize) {
         self.strategy = strategy
+        self.isDeep = isDeep
         sprites = SpriteTable(largestPixelCount: Sprite.largestPixelCount(in: size))
     }
 
-    /// Plans `list`, recorded in points, for a picture of `size` pixels at `scale` pixels per point.
+    /// Plans `list`, recorded in points, for a picture of `size` pixels at `scale` pixels per point; a deep one if
+    /// `isDeep`.
     package static func plan(
         _ list: DisplayList,
         size: PixelSize,
         scale: Double,
         strategy: RenderingStrategy = .fast,
+        isDeep: Bool = false,
     ) -> RenderPlan {
         let bounds = PixelRect(size)
-        var planner = Planner(strategy: strategy, size: size)
-        // The picture itself holds bytes.
+        var planner = Planner(strategy: strategy, isDeep: isDeep, size: size)
+        let format = LayerFormat(.nonLinear, isDeep: isDeep)
+        // The picture itself is encoded.
         let isLinear = list.colorMode ?? .nonLinear != .nonLinear
         let list = isLinear ? DisplayList(.layer(list, placement: .identity), transform: .identity) : list
         var draft = LayerDraft(
             of: list,
             transform: CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)),
-            format: .color,
+            format: format,
             bounds: bounds,
             colorMode: .nonLinear
         )
         planner.append(list, to: &draft)
         return RenderPlan(
             strategy: strategy,
-            root: LayerPlan(bounds: bounds, format: .color, steps: draft.steps.finish()),
+            root: LayerPlan(bounds: bounds, format: format, steps: draft.steps.finish()),
             masks: planner.masks,
             sprites: planner.sprites.sprites,
         )

@@ -9,6 +9,9 @@ package import HalationShaders
 /// ``Planner`` has made every decision: which drawings are visible, which layers there are, how large they are and
 /// whether they hold colour. ``Renderer`` only carries the steps out.
 package struct RenderPlan: Equatable, Sendable {
+    /// Whether the picture is a ``DeepPicture``.
+    package var isDeep: Bool { root.format == .light(.encoded) }
+
     /// The optimisations that the renderer may use.
     package var strategy = RenderingStrategy.fast
 
@@ -40,19 +43,25 @@ package enum LayerFormat: Equatable, Sendable {
     /// Alpha alone, one byte a pixel: for a layer whose colour cannot matter or is uniform.
     case alpha
 
-    /// Premultiplied colour in linear light, four floats a pixel, limited to 0...1 if it saturates.
-    case light(saturates: Bool)
+    /// Premultiplied colour, four floats a pixel: linear light, or deep.
+    case light(LightSpace)
 
     /// The format of a layer in colour.
-    init(_ mode: ColorMode) {
+    init(_ mode: ColorMode, isDeep: Bool) {
         switch mode {
-        case .nonLinear: self = .color
-        case .linear: self = .light(saturates: true)
-        case .extendedLinear: self = .light(saturates: false)
+        case .nonLinear: self = isDeep ? .light(.encoded) : .color
+        case .linear: self = .light(.linear)
+        case .extendedLinear: self = .light(.extendedLinear)
         }
     }
 
     /// Whether the layer holds linear light.
+    var isLinearLight: Bool {
+        if case .light(let space) = self { return space.isLinear }
+        return false
+    }
+
+    /// Whether the layer holds floats.
     var isLight: Bool {
         if case .light = self { return true }
         return false

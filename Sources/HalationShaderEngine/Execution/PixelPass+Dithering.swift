@@ -29,6 +29,23 @@ extension PixelPass {
         )
     }
 
+    /// Computes a part of the picture as floats, as computed: red, green, blue and alpha.
+    ///
+    /// - Parameters:
+    ///   - pixels: The rows to fill, in which red takes the place of blue.
+    ///   - column: The column of their first pixel.
+    ///   - row: The row of their first pixel.
+    /// - Throws: ``ShaderRunError/budgetExceeded(x:y:budget:line:)``.
+    package func render(_ pixels: LightRows, column: Int, row: Int) throws(ShaderRunError) {
+        try render(
+            rows: row..<row + pixels.height,
+            columns: column..<column + pixels.width,
+            into: pixels.base,
+            bytesPerRow: pixels.bytesPerRow,
+            format: .rgbaFloat
+        )
+    }
+
     /// Computes a rectangle of the picture as four bytes a pixel, blue first, with noise of less than a byte's step.
     ///
     /// The noise is an ordered pattern of 8 x 8 pixels whose mean is zero: slow gradients have no visible steps, numbers

@@ -13,9 +13,22 @@ enum CodecChoice: String, FlagChoice {
     }
 }
 
-/// The bits of a channel that a movie can have.
-enum DepthLimits: WholeNumberLimits {
-    static let range = 8...10
+/// The bits of a channel, of which each format has some.
+enum DepthChoice: String, FlagChoice {
+    case eight = "8"
+    case ten = "10"
+    case sixteen = "16"
+    case thirtyTwo = "32"
+
+    /// The number of bits.
+    var bits: Int {
+        switch self {
+        case .eight: 8
+        case .ten: 10
+        case .sixteen: 16
+        case .thirtyTwo: 32
+        }
+    }
 }
 
 extension MovieCodec {

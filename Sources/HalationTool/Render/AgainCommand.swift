@@ -12,17 +12,17 @@ struct AgainCommand: ToolCommand {
         let program = "\(ToolIdentity.current.name) \(commandName)"
         return CommandConfiguration(
             commandName: commandName,
-            abstract: "Renders a frame again from the recipe in its PNG file.",
-            usage: "\(program) <frame.png> [<options of render>] [<flags of the effect>]",
+            abstract: "Renders a frame again from the recipe in its file.",
+            usage: "\(program) <frame> [<options of render>] [<flags of the effect>]",
             discussion: """
                 The same program gives the same pixels. Flags change the request, as in \
                 '\(program) frame-00012.png --blur 10 --scale 2'; --frames, --at or --start select other frames of it. \
-                The result is <frame>-again.png, unless there is an --output.
+                The result is <frame>-again with the same ending, unless there is an --output.
                 """
         )
     }
 
-    @Argument(help: "A PNG file that render wrote.")
+    @Argument(help: "A PNG, TIFF or EXR file that render wrote.")
     var frame: String?
 
     @Argument(parsing: .allUnrecognized, help: .hidden)
@@ -39,7 +39,7 @@ struct AgainCommand: ToolCommand {
                 || arguments.first?.hasPrefix("-") == false
         else {
             throw ToolFailure(
-                usage: "\(commandName) needs a PNG file first, as in '\(commandName) frame-00012.png'"
+                usage: "\(commandName) needs a file first, as in '\(commandName) frame-00012.png'"
             )
         }
         return arguments
@@ -58,8 +58,11 @@ struct AgainCommand: ToolCommand {
         let selects = RenderCommand.selectingFlags.contains { !$0.isDisjoint(with: words.flags) }
         if selects { recipe = recipe.removing(["frames"]) }
         if !words.flags.contains("output") {
-            let stem = path.lowercased().hasSuffix(".png") ? String(path.dropLast(4)) : path
-            typed += ["--output", "\(stem)-again" + (selects ? "" : ".png")]
+            let format = OutputFormat(path: path).flatMap { $0.holdsRecipes ? $0 : nil }
+            let stem = format == nil ? path : String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
+            let ending = (format ?? .png).rawValue
+            typed += ["--output", "\(stem)-again" + (selects ? "" : ".\(ending)")]
+            if selects, !words.flags.contains("format") { typed += ["--format", ending] }
         }
         let layered = try LayeredArguments.arguments(over: recipe, typed, effects: effects)
         let arguments = try RenderCommand.effectFirst(layered, in: effects)
@@ -124,9 +127,14 @@ extension AgainCommand {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ToolFailure(.inputOutput, "cannot read '\(path)'")
         }
-        guard let text = PNGText.text(keyword: PNGSequence.recipeKeyword, in: Array(data)) else {
+        let bytes = Array(data)
+        let text =
+            PNGText.text(keyword: PNGSequence.recipeKeyword, in: bytes) ?? EXREncoder.recipe(in: bytes)
+            ?? TIFFEncoder.description(in: bytes)
+        guard let text else {
             throw ToolFailure(
-                usage: "'\(path)' holds no recipe; only PNG files that render wrote without --no-recipe do"
+                usage: "'\(path)' holds no recipe; "
+                    + "only PNG, TIFF and EXR files that render wrote without --no-recipe do"
             )
         }
         return try RequestFile(parsing: text, from: "the recipe of '\(path)'")

@@ -7,7 +7,9 @@ enum OutputFormat: String, FlagChoice {
     case png
     /// JPEG files in a folder, or a single one.
     case jpg
-    /// EXR files in a folder, or a single one: linear light in half floats.
+    /// TIFF files in a folder, or a single one: 16 bits.
+    case tiff
+    /// EXR files in a folder, or a single one: linear light in floats.
     case exr
     case apng
     case webp
@@ -31,7 +33,10 @@ enum OutputFormat: String, FlagChoice {
     var isStream: Bool { [.y4m, .y4m444, .rgba, .pam, .apng].contains(self) }
 
     /// Whether each frame is a file of its own.
-    var isStill: Bool { [.png, .jpg, .exr].contains(self) }
+    var isStill: Bool { [.png, .jpg, .tiff, .exr].contains(self) }
+
+    /// Whether each frame's file holds its recipe.
+    var holdsRecipes: Bool { [.png, .tiff, .exr].contains(self) }
 
     /// Whether the file shows frames in real time, so that its rate follows `--every`.
     var isMovie: Bool { !isStill && ![.rgba, .pam].contains(self) }
@@ -40,13 +45,15 @@ enum OutputFormat: String, FlagChoice {
     var highestRate: Double? { self == .gif ? 50 : nil }
 
     /// The formats that take `--matte`.
-    static let withMatte: [OutputFormat] = [.jpg, .gif, .mp4, .y4m, .y4m444]
+    static let withMatte: [OutputFormat] = [.jpg, .tiff, .gif, .mp4, .y4m, .y4m444]
 
     /// The formats that take `--quality`.
     static let withQuality: [OutputFormat] = [.jpg, .webp, .mp4, .webm, .mov]
 
     /// The formats that take `--plays`.
     static let withPlays: [OutputFormat] = [.apng, .webp, .gif]
+
+    private static let otherEndings = ["jpeg": "jpg", "tif": "tiff"]
 
     /// The format that a path's extension names; nil for a folder.
     init?(path: String) {
@@ -55,7 +62,7 @@ enum OutputFormat: String, FlagChoice {
             return nil
         }
         let end = name[name.index(after: dot)...].lowercased()
-        self.init(rawValue: end == "jpeg" ? "jpg" : end)
+        self.init(rawValue: Self.otherEndings[end] ?? end)
     }
 }
 
@@ -96,7 +103,7 @@ struct RenderOutput: Sendable {
 extension RenderOutput {
     /// Checks `--output` and `--format`.
     ///
-    /// Extensions decide if there is no format. A name that ends in `.png`, `.jpg` or `.exr` is one file if one frame is
+    /// Extensions decide if there is no format. A name that ends in `.png`, `.jpg`, `.tiff` or `.exr` is one file if one frame is
     /// rendered, and otherwise a mistake, unless it is a folder.
     init(
         output: String?,
@@ -154,7 +161,9 @@ extension RenderOutput {
     ) throws(ToolFailure) {
         let names = OutputFormat.allCases.filter(\.isStream).map(\.rawValue).formatted(as: "or")
         guard let stream, stream.isStream || stream.isStill else {
-            throw ToolFailure(usage: "--output - needs --format \(names), or png, jpg or exr for one frame")
+            throw ToolFailure(
+                usage: "--output - needs --format \(names), or png, jpg, tiff or exr for one frame"
+            )
         }
         guard stream.isStream || frameCount == 1 else {
             throw ToolFailure(
@@ -185,7 +194,7 @@ extension RenderOutput {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         let end = name[name.index(after: dot)...].lowercased()
         guard
-            ["avi", "avif", "bmp", "heic", "m4v", "mkv", "mpg", "svg", "tif", "tiff"].contains(
+            ["avi", "avif", "bmp", "heic", "m4v", "mkv", "mpg", "svg"].contains(
                 end
             )
         else { return nil }

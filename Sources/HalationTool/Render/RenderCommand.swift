@@ -114,8 +114,8 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         help: """
-            Output folder for PNG frames, a file of another format (.jpg, .exr, .apng, .webp, .gif, .mp4, .webm, .mov, \
-            .y4m, .rgba, .pam), or - for standard output. (default: output/<effect>)
+            Output folder for PNG frames, a file of another format (.jpg, .tiff, .exr, .apng, .webp, .gif, .mp4, .webm, \
+            .mov, .y4m, .rgba, .pam), or - for standard output. (default: output/<effect>)
             """,
         completion: .file()
     )
@@ -124,8 +124,8 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            png, jpg, exr (linear light), apng, webp, gif, mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444, rgba or \
-            pam. (default: by the name of the output)
+            png, jpg, tiff, exr (linear light), apng, webp, gif, mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444, \
+            rgba or pam. (default: by the name of the output)
             """
     )
     var format: Spelled<OutputFormat>?
@@ -135,9 +135,12 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Bits of a channel of a movie: 8, or 10 with h265 and av1. (default: 8; MOV: 10)"
+        help: """
+            Bits of a channel: 8, or 16 of PNG and TIFF, 16 or 32 of EXR, and 10 of h265, av1 and MOV; with more than 8, \
+            frames are drawn in floats. (default: 8; TIFF, EXR: 16; MOV: 10)
+            """
     )
-    var bits: Spelled<WholeNumber<DepthLimits>>?
+    var bits: Spelled<DepthChoice>?
 
     @Option(
         parsing: .unconditional,
@@ -152,7 +155,9 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         parsing: .unconditional,
-        help: "Colour behind translucent pixels in JPEG, MP4, GIF and Y4M. (default: #000000; GIF: none)"
+        help: """
+            Colour behind translucent pixels in JPEG, TIFF, MP4, GIF and Y4M. (default: #000000; GIF, TIFF: none)
+            """
     )
     var matte: Spelled<Matte>?
 
@@ -183,7 +188,7 @@ struct RenderCommand: EffectCommand {
     @Flag(
         inversion: .prefixedNo,
         exclusivity: .chooseLast,
-        help: "Store in each PNG file how it was made, for 'again'."
+        help: "Store in each PNG, TIFF and EXR file how it was made, for 'again'."
     )
     var recipe = true
 
@@ -237,7 +242,7 @@ extension RenderCommand {
     /// Flags that change the pictures or the files of single frames, in the order of recipes.
     static let flagsOfFrames = [
         "size", "scale", "device", "landscape", "status-bar", "bezel", "fps", "shutter", "shutter-samples",
-        "channels", "png", "epoch", "time-zone", "locale", "color-scheme", "type-size",
+        "channels", "png", "bits", "epoch", "time-zone", "locale", "color-scheme", "type-size",
         "direction", "reduce-motion", "font-family", "fonts", "script", "show-touches",
         "play", "audio", "audio-start",
     ]

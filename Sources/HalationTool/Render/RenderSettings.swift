@@ -40,7 +40,7 @@ struct RenderSettings: Sendable {
     let existing: ExistingOutput
     /// Everything that the frames depend on.
     let recipe: FrameRecipe?
-    /// Whether PNG files hold their recipe.
+    /// Whether files of frames hold their recipe.
     let storesRecipe: Bool
     /// The compression level of the files.
     let compression: PNGCompression
@@ -52,7 +52,7 @@ struct RenderSettings: Sendable {
     let movieQuality: Int?
     /// The codec of an MP4; nil for the default.
     let codec: CodecChoice?
-    /// The bits of a channel of a movie; nil for the codec's default.
+    /// The bits of a channel; nil for the default of the format.
     let depth: Int?
     /// The colour behind translucent pixels; nil for the format's default.
     let matte: Matte?
@@ -96,7 +96,6 @@ extension RenderSettings {
         names = FrameNames(frameCount: schedule.frameCount)
         compression = command.png.value
         channels = command.channels(of: effect).value
-        jobs = try format.jobs(command.jobs, in: context)
 
         output = try RenderOutput(
             output: command.output,
@@ -109,6 +108,7 @@ extension RenderSettings {
         rateOfMovie = try Self.rateOfMovie(command, schedule, output.format)
         (webPQuality, movieQuality) = try Self.quality(command.quality, output.format, command.codec?.value)
         (codec, depth) = try Self.coding(command, output.format)
+        jobs = try format.jobs(command.jobs, isDeep: Self.isDeep(output.format, depth), in: context)
         (matte, playCount) = try Self.looks(command, output.format)
 
         removesOlderFrames = command.clean
@@ -116,7 +116,7 @@ extension RenderSettings {
         try Self.checkOlderFrames(command, output)
         storesRecipe = command.recipe
         recipe =
-            output.format == .png || sound.clip != nil
+            output.format.holdsRecipes || sound.clip != nil
             ? try FrameRecipe(command, effect: effect, build: FileDigest.ofProgram) : nil
         progress = command.progress.value
         isQuiet = command.report.quiet || command.logLevel.value < .info
@@ -226,25 +226,48 @@ extension RenderSettings {
         return (.standard, try Int(parsing: text, in: range, for: "quality"))
     }
 
-    /// The codec and the bits of a channel of a movie.
+    /// The codec and the bits of a channel.
     private static func coding(
         _ command: RenderCommand,
         _ format: OutputFormat
     ) throws(ToolFailure) -> (CodecChoice?, Int?) {
         if command.codec != nil { try require(format, in: [.mp4], for: "codec") }
-        guard let depth = command.bits?.value.value else { return (command.codec?.value, nil) }
-        try require(format, in: [.mp4, .webm, .mov], for: "bits")
-        let codec: MovieCodec =
-            format == .webm ? .vp9 : format == .mov ? .proRes4444 : command.codec?.value.codec ?? .h264
-        guard codec.depths.contains(depth) else {
-            let depths = codec.depths.map(String.init).formatted(as: "or")
+        guard let depth = command.bits?.value.bits else { return (command.codec?.value, nil) }
+        try require(format, in: [.png, .tiff, .exr, .mp4, .webm, .mov], for: "bits")
+        let codec = codec(of: format, command.codec?.value)
+        let depths = depths(of: format, codec)
+        guard depths.contains(depth) else {
+            let name = format.isStill ? format.rawValue.uppercased() : codec.nameInWords
             throw ToolFailure(
-                usage: "--bits cannot be '\(depth)' for \(codec.nameInWords), which has \(depths) bits here"
-                    + (codec == .h264 && MovieCodec.h265.depths.contains(depth)
-                        ? "; give --codec h265 or av1" : "")
+                usage: "--bits cannot be '\(depth)' for \(name), which has "
+                    + "\(depths.map(String.init).formatted(as: "or")) bits here"
+                    + (depth == 10 && format == .mp4 ? "; give --codec h265 or av1" : "")
             )
         }
         return (command.codec?.value, depth)
+    }
+
+    private static func codec(of format: OutputFormat, _ choice: CodecChoice?) -> MovieCodec {
+        switch format {
+        case .webm: .vp9
+        case .mov: .proRes4444
+        default: choice?.codec ?? .h264
+        }
+    }
+
+    /// The bits that channels of a format can have.
+    private static func depths(of format: OutputFormat, _ codec: MovieCodec) -> [Int] {
+        switch format {
+        case .png: [8, 16]
+        case .tiff: [16]
+        case .exr: [16, 32]
+        default: codec.depths
+        }
+    }
+
+    /// Whether frames are drawn with more than eight bits a channel.
+    private static func isDeep(_ format: OutputFormat, _ depth: Int?) -> Bool {
+        format == .tiff || format == .exr || format == .mov || (depth ?? 8) > 8
     }
 
     private static func require(

@@ -21,6 +21,7 @@ extension RenderSettings {
             names: names,
             compression: compression,
             channels: channels,
+            depth: depth == 16 ? .sixteen : .eight,
             removesOlderFrames: removesOlderFrames,
             request: recipe?.digest,
             sharesFolder: existing == .resume,
@@ -32,7 +33,7 @@ extension RenderSettings {
         switch (output.place, output.format) {
         case (.standardOutput, .apng):
             return AnimatedPNG(path: output.place.path, compression: compression)
-        case (.standardOutput, .png), (.standardOutput, .jpg), (.standardOutput, .exr):
+        case (.standardOutput, let format) where format.isStill:
             return stillFiles
         case (.standardOutput, let format):
             return VideoStream(
@@ -42,7 +43,7 @@ extension RenderSettings {
             )
         case (.folder(let path), let format), (.file(let path), let format):
             switch format {
-            case .png, .jpg, .exr: return stillFiles
+            case .png, .jpg, .tiff, .exr: return stillFiles
             case .apng:
                 return AnimatedPNG(
                     path: path,
@@ -89,8 +90,17 @@ extension RenderSettings {
         switch output.format {
         case .jpg: .jpeg(JPEGEncoder(quality: movieQuality ?? 92, matte: matte ?? .black))
         // As with PNG, an effect that fills its frame needs no alpha.
-        case .exr: .exr(EXREncoder(isOpaque: channels == .rgb))
-        default: .png(compression, channels, recipe: frameRecipe)
+        case .tiff:
+            .tiff(
+                TIFFEncoder(isOpaque: matte != nil || channels == .rgb, matte: matte ?? .black),
+                recipe: frameRecipe
+            )
+        case .exr:
+            .exr(
+                EXREncoder(isOpaque: channels == .rgb, precision: depth == 32 ? .float : .half),
+                recipe: frameRecipe
+            )
+        default: .png(compression, channels, depth == 16 ? .sixteen : .eight, recipe: frameRecipe)
         }
     }
 
@@ -130,6 +140,12 @@ private struct RetimedSink<Sink: FrameSink>: FrameSink {
     }
 
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> Sink.Encoded {
+        try sink.encode(picture, of: frame)
+    }
+
+    var takesDeepPictures: Bool { sink.takesDeepPictures }
+
+    func encode(_ picture: DeepPicture, of frame: Frame) throws -> Sink.Encoded {
         try sink.encode(picture, of: frame)
     }
 

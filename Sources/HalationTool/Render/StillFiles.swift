@@ -4,16 +4,30 @@ import HalationPixels
 
 /// How a frame becomes a file of its own.
 enum StillEncoding: Sendable {
-    case png(PNGCompression, PNGChannels, recipe: (@Sendable (Frame) -> String)?)
+    case png(PNGCompression, PNGChannels, PNGDepth, recipe: FrameText?)
     case jpeg(JPEGEncoder)
-    case exr(EXREncoder)
+    case tiff(TIFFEncoder, recipe: FrameText?)
+    case exr(EXREncoder, recipe: FrameText?)
+
+    /// Returns the text that a frame's file holds.
+    typealias FrameText = @Sendable (Frame) -> String
 
     /// The end of the file's name.
     var pathExtension: String {
         switch self {
         case .png: "png"
         case .jpeg: "jpg"
+        case .tiff: "tiff"
         case .exr: "exr"
+        }
+    }
+
+    /// Whether files have more than eight bits a channel.
+    var isDeep: Bool {
+        switch self {
+        case .png(_, _, let depth, _): depth == .sixteen
+        case .jpeg: false
+        case .tiff, .exr: true
         }
     }
 }
@@ -35,12 +49,34 @@ struct StillFiles: FrameSink {
     func encode(_ picture: PixelBuffer, of frame: Frame) throws -> [UInt8] {
         switch encoding {
         case .jpeg(let encoder): return try encoder.encode(picture)
-        case .exr(let encoder): return encoder.encode(picture)
-        case .png(let compression, let channels, let recipe):
+        case .tiff, .exr: return try encode(DeepPicture(picture), of: frame)
+        case .png(let compression, let channels, _, let recipe):
             let file = try PNGEncoder(compression: compression, channels: channels).encode(picture)
-            guard let recipe else { return file }
-            return PNGText.adding(recipe(frame), keyword: PNGSequence.recipeKeyword, to: file)
+            return adding(recipe, of: frame, to: file)
         }
+    }
+
+    var takesDeepPictures: Bool { encoding.isDeep }
+
+    func encode(_ picture: DeepPicture, of frame: Frame) throws -> [UInt8] {
+        switch encoding {
+        case .jpeg(let encoder): return try encoder.encode(picture.rounded())
+        case .tiff(let encoder, let recipe):
+            return try encoder.encode(picture, description: recipe?(frame))
+        case .exr(let encoder, let recipe): return encoder.encode(picture, recipe: recipe?(frame))
+        case .png(let compression, let channels, _, let recipe):
+            let file = try PNGEncoder(compression: compression, channels: channels).encode(picture)
+            return adding(recipe, of: frame, to: file)
+        }
+    }
+
+    private func adding(
+        _ recipe: StillEncoding.FrameText?,
+        of frame: Frame,
+        to file: [UInt8]
+    ) -> [UInt8] {
+        guard let recipe else { return file }
+        return PNGText.adding(recipe(frame), keyword: PNGSequence.recipeKeyword, to: file)
     }
 
     func write(_ bytes: [UInt8], of frame: Frame) throws {

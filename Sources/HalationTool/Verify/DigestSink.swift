@@ -7,6 +7,8 @@ import HalationPixels
 struct DigestSink: FrameSink {
     /// The digests of the moments rendered alone.
     let expected: [Date: ContentDigest]
+    /// Whether pictures are deep.
+    let takesDeepPictures: Bool
 
     func begin(_ format: FrameSequenceFormat) {}
 
@@ -14,6 +16,13 @@ struct DigestSink: FrameSink {
     func encode(_ picture: PixelBuffer, of frame: Frame) throws(Deviation) {
         guard expected[frame.date] == ContentDigest(of: picture) else {
             throw Deviation(frame: frame, picture: picture)
+        }
+    }
+
+    /// - Throws: ``Deviation`` if the pictures differ.
+    func encode(_ picture: DeepPicture, of frame: Frame) throws {
+        guard expected[frame.date] == ContentDigest(of: picture) else {
+            throw Deviation(frame: frame, picture: try picture.rounded())
         }
     }
 

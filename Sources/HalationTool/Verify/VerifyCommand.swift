@@ -44,6 +44,12 @@ struct VerifyCommand: EffectCommand {
     )
     var jobs: Spelled<WholeNumber<ParallelJobLimits>>?
 
+    @Option(
+        parsing: .unconditional,
+        help: "Bits of a channel: 8, or 16 or 32 for pictures that are drawn and compared in floats."
+    )
+    var bits: Spelled<DepthChoice> = "8"
+
     @OptionGroup var report: ReportOptions
 
     @Argument(parsing: .allUnrecognized, help: .hidden)

@@ -79,7 +79,7 @@ struct VerifyRun {
         var digests: [Date: ContentDigest] = [:]
         for moment in moments {
             try Task.checkCancellation()
-            digests[moment] = ContentDigest(of: try picture(of: effect.make(), at: moment))
+            digests[moment] = try digest(of: effect.make(), at: moment)
             count()
         }
         return digests
@@ -93,7 +93,8 @@ struct VerifyRun {
         _ count: @escaping @Sendable () -> Void
     ) async throws -> Deviation? {
         do {
-            try await render(effect.make(), in: order, to: DigestSink(expected: alone), count)
+            let sink = DigestSink(expected: alone, takesDeepPictures: settings.isDeep)
+            try await render(effect.make(), in: order, to: sink, count)
             return nil
         } catch FrameSequenceError.encoding(_, let deviation as Deviation) {
             return deviation
@@ -125,17 +126,20 @@ struct VerifyRun {
         let moment = deviation.frame.date
         let frame =
             "frame \(deviation.frame.number) at \(order.rate) frames per second (\(seconds(moment)) s)"
-        let picture = try picture(of: effect.make(), at: moment)
-        guard ContentDigest(of: picture) == alone[moment],
-            let pixels = try differingPixels(deviation.picture, picture), let first = pixels.first
-        else {
+        guard try digest(of: effect.make(), at: moment) == alone[moment] else {
             return
                 "\(effect.name) depends on more than time and flags: \(frame) rendered alone is not the same "
                 + "picture every time; likely causes are a clock, unseeded randomness or global state"
         }
-        return
+        let difference =
             "\(effect.name) depends on \(order.dependency.rawValue): \(frame), rendered \(order.name), differs from "
-            + "the same moment rendered alone in \(pixels.count) of \(pixels.comparedCount) pixels, the first at "
+            + "the same moment rendered alone"
+        let picture = try picture(of: effect.make(), at: moment)
+        guard let pixels = try differingPixels(deviation.picture, picture), let first = pixels.first else {
+            return "\(difference) by less than a step of 255"
+        }
+        return
+            "\(difference) in \(pixels.count) of \(pixels.comparedCount) pixels, the first at "
             + "x \(first.x), y \(first.y): \(first.actual.inHexadecimal) \(order.name), "
             + "\(first.expected.inHexadecimal) alone"
     }
@@ -146,10 +150,24 @@ struct VerifyRun {
     }
 
     @MainActor private func picture(of effect: some Effect, at moment: Date) throws -> PixelBuffer {
+        let renderer = renderer(of: effect, at: moment)
+        return settings.isDeep ? try renderer.deepPicture().rounded() : try renderer.pixelBuffer()
+    }
+
+    @MainActor private func digest(of effect: some Effect, at moment: Date) throws -> ContentDigest {
+        let renderer = renderer(of: effect, at: moment)
+        return settings.isDeep
+            ? ContentDigest(of: try renderer.deepPicture()) : ContentDigest(of: try renderer.pixelBuffer())
+    }
+
+    @MainActor private func renderer(
+        of effect: some Effect,
+        at moment: Date
+    ) -> ImageRenderer<some View> {
         let renderer = settings.format.renderer(of: effect)
         renderer.date = moment
         renderer.frameRate = settings.orders.first?.rate.framesPerSecond ?? 0
-        return try renderer.pixelBuffer()
+        return renderer
     }
 
     private func summary(total: Int, distinctCount: Int, in elapsed: Duration) -> String {

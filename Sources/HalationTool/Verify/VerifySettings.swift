@@ -8,6 +8,8 @@ struct VerifySettings: Sendable {
     let format: PictureFormat
     /// The orders that are compared with the frames alone.
     let orders: [RenderingOrder]
+    /// Whether pictures are drawn and compared in floats.
+    let isDeep: Bool
     /// Whether progress and the summary are omitted.
     let isQuiet: Bool
 }
@@ -18,7 +20,8 @@ extension VerifySettings {
 
     @MainActor init(_ command: VerifyCommand, context: ToolContext) throws(ToolFailure) {
         format = try PictureFormat(size: command.size, scale: command.scale)
-        let jobs = try format.jobs(command.jobs, in: context)
+        isDeep = command.bits.value != .eight
+        let jobs = try format.jobs(command.jobs, isDeep: isDeep, in: context)
         let length = command.duration.value.time
         let schedule = try FrameSchedule(ScheduleFlags(rate: command.fps.value), defaultLength: length)
         let duration = length.seconds(at: schedule.rate)

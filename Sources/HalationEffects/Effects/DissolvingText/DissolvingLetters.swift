@@ -40,8 +40,10 @@ final class DissolvingLetters {
         let scale = Double(context.environment.displayScale)
         prepare(effect, in: size, scale: scale, environment: context.environment)
         guard let picture else { return Scene(isAtRest: true, dust: nil) }
-        let course = DustCourse(effect, phase: phase, unit: size.unit * scale)
-        guard !course.isAtRest else {
+        let courses = [DustCourse.Way.leaving, .arriving].map {
+            DustCourse(effect, $0, phase: phase, unit: size.unit * scale)
+        }
+        guard !courses.contains(where: \.isAtRest) else {
             return Scene(isAtRest: true, dust: Image(picture).resizable())
         }
         var left = picture
@@ -49,9 +51,13 @@ final class DissolvingLetters {
         light.reserve(grains.count)
         left.withMutableRows { pixels in
             for grain in grains {
-                guard let flight = course.flight(of: grain) else { continue }
+                let flights = courses.compactMap { $0.flight(of: grain) }
+                // It has not left yet, or has arrived.
+                guard flights.count == courses.count else { continue }
                 clear(grain, in: pixels)
-                if let beam = course.beam(of: grain, in: flight, side: Float(side)) { light.add(beam) }
+                for (course, flight) in zip(courses, flights) {
+                    if let beam = course.beam(of: grain, in: flight, side: Float(side)) { light.add(beam) }
+                }
             }
         }
         if var dust = light.image() {

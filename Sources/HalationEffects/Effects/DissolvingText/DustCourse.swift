@@ -3,18 +3,23 @@ import HalationCore
 import HalationParticles
 import HalationPixels
 
-/// How grains fly at a phase of the loop.
+/// How grains fly away from the text, or come to it, at a phase of the loop.
 ///
-/// The loop begins and ends in the middle of the text's rest. In its first half grains leave downwind, and in its second
-/// half others come from upwind: the way of an arrival is the way of a departure in a wind from the other side, backwards.
+/// The loop begins and ends in the middle of the text's rest. From its first half on grains leave downwind, and others come
+/// from upwind until its end: the way of an arrival is the way of a departure in a wind from the other side, backwards.
+/// Around the turn both are in the air.
 struct DustCourse {
-    /// Whether no grain flies.
+    /// The way of grains.
+    enum Way {
+        case leaving
+        case arriving
+    }
+
+    /// Whether no grain has left, or all have arrived.
     let isAtRest: Bool
 
     /// Time in seconds since the first departure, or before the last arrival.
     private let time: Float
-
-    private let isArriving: Bool
 
     /// Seconds from the first departure to the last, and of a flight.
     private let spread, life: Float
@@ -46,19 +51,19 @@ struct DustCourse {
     }
 
     @MainActor
-    init(_ effect: DissolvingText, phase: Double, unit: Double) {
+    init(_ effect: DissolvingText, _ way: Way, phase: Double, unit: Double) {
         let loop = max(effect.loop, 0.1)
         let half = loop / 2
         let rest = effect.rest * loop / 2
         let air = max(half - rest, 1e-3)
-        isArriving = phase >= 0.5
+        let isArriving = way == .arriving
         let elapsed = (isArriving ? 1 - phase : phase) * loop - rest
         isAtRest = elapsed <= 0
         time = Float(elapsed)
-        // The last grains are gone at the turn; longer flights would leave the frame empty for a quarter of the loop, as
-        // grains fade long before their end.
-        spread = Float(0.62 * air)
-        life = Float(0.38 * air)
+        // All grains have left before the turn, and fly beyond it, when others are on their way to the text: the frame is
+        // never empty.
+        spread = Float(0.66 * air)
+        life = Float(1.1 * air)
         let direction = effect.wind * .pi / 180
         let speed = 0.62 * effect.windSpeed * unit * (isArriving ? -1 : 1)
         wind = SIMD2(Float(cos(direction) * speed), Float(-sin(direction) * speed))
@@ -102,7 +107,7 @@ struct DustCourse {
         // Grains start as large as their square is, and dwindle; a few are near and out of focus.
         let near = grain.chance.y > 0.985 ? 1 + 2.6 * min(share * 3, 1) : 1
         let size = 0.5642 * side * (1 - 0.45 * share) * near
-        let fade = (1 - share) * (1 - share * share)
+        let fade = (1 - share * share) * (1 - share * share)
         let soft = max(0.5, (near - 1) * side * 0.5)
         let glint =
             grain.chance.z > 0.9 ? 1 + 1.6 * max(ShaderMath.sin(9 * flight.age + 40 * grain.chance.w), 0) : 1
