@@ -11,7 +11,7 @@ extension Button {
     ) {
         self.init(
             role: role,
-            action: { Task { _ = try? await intent.perform() } },
+            action: { InlineExecutor.result { try await intent.perform() } },
             label: label
         )
     }
@@ -38,7 +38,7 @@ extension Toggle {
     /// Creates a toggle that performs an intent when a script taps it; the intent changes what it shows.
     public init<Intent: AppIntent>(isOn: Bool, intent: Intent, @ViewBuilder label: () -> Label) {
         self.init(
-            isOn: Binding(get: { isOn }, set: { _ in Task { _ = try? await intent.perform() } }),
+            isOn: Binding(get: { isOn }, set: { _ in InlineExecutor.result { try await intent.perform() } }),
             label: label
         )
     }

@@ -252,12 +252,19 @@ public final class AppDependencyManager: @unchecked Sendable {
     /// Adds an object, which is made when it is first used.
     public func add<Value>(key: AnyHashable? = nil, dependency: @autoclosure @escaping @Sendable () -> Value)
     {
-        lock.withLock { makers[Name(type: ObjectIdentifier(Value.self), key: key)] = dependency }
+        keep(Name(type: ObjectIdentifier(Value.self), key: key), dependency)
     }
 
     /// Adds an object, which is made when it is first used.
     public func add<Value>(key: AnyHashable? = nil, dependency: @escaping @Sendable () -> Value) {
-        lock.withLock { makers[Name(type: ObjectIdentifier(Value.self), key: key)] = dependency }
+        keep(Name(type: ObjectIdentifier(Value.self), key: key), dependency)
+    }
+
+    private func keep(_ name: Name, _ make: @escaping () -> Any) {
+        lock.withLock {
+            makers[name] = make
+            values[name] = nil
+        }
     }
 
     func value<Value>(_ type: Value.Type, key: AnyHashable?) -> Value? {

@@ -57,8 +57,8 @@ struct IntentTests {
         AppDependencyManager.shared.add(dependency: lamp)
         let renderer = ImageRenderer(content: WidgetContent(CountBundle().body))
         renderer.script {
-            $0.tap("Count", at: 0.1)
-            $0.tap("Count", at: 0.5)
+            $0.tap(.point(CGPoint(x: 79, y: 79)), at: 0.1)
+            $0.tap(.point(CGPoint(x: 79, y: 79)), at: 0.5)
         }
         renderer.date += 1
         _ = try renderer.pixelBuffer()

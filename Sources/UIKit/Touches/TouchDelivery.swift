@@ -36,8 +36,7 @@ package final class TouchDelivery {
     private func begin(at point: CGPoint) {
         cancel()
         guard let root else { return }
-        // The origin of the bounds is the offset of a scroll view.
-        let place = CGPoint(x: point.x + root.bounds.minX, y: point.y + root.bounds.minY)
+        let place = place(point, root)
         guard let receiver = root.hitTest(place, with: nil) else { return }
         let touch = UITouch(at: receiver.convert(place, from: root), in: receiver)
         let event = UIEvent(touches: [touch])
@@ -65,9 +64,14 @@ package final class TouchDelivery {
         return found
     }
 
+    /// A point of the view in its own coordinates: the origin of the bounds is the offset of a scroll view.
+    private func place(_ point: CGPoint, _ root: UIView) -> CGPoint {
+        CGPoint(x: point.x + root.bounds.minX, y: point.y + root.bounds.minY)
+    }
+
     private func update(to point: CGPoint, _ phase: UITouch.Phase) -> (Course, UIEvent)? {
         guard let course, let root else { return nil }
-        let place = CGPoint(x: point.x + root.bounds.minX, y: point.y + root.bounds.minY)
+        let place = place(point, root)
         course.touch.move(to: course.receiver.convert(place, from: root), phase: phase)
         return (course, UIEvent(touches: [course.touch]))
     }
@@ -89,6 +93,12 @@ package final class TouchDelivery {
     }
 
     private func end(at point: CGPoint) {
+        // A finger is lifted where it last moved to.
+        if let course, let root,
+            course.receiver.convert(course.touch.location(in: nil), to: root) != place(point, root)
+        {
+            move(to: point)
+        }
         guard let (course, event) = update(to: point, .ended) else { return }
         for recognizer in course.recognizers { recognizer.touchesEnded([course.touch], with: event) }
         cancelTouches(event)
