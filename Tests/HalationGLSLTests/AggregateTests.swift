@@ -84,8 +84,8 @@ struct AggregateTests {
         Program(
             "are members of structures, and have structures as elements",
             "struct Cell { float d[2][2]; int n; };",
-            "Cell c[2][2]; c[1][0].d[0][1] = a.y; c[1][0].n = 5; Cell k = c[int(a.x)][0]; "
-                + "gl_FragColor = vec4(k.d[0][1], k.n, c[0][0].d[0][1], k.d.length());",
+            "Cell all[2][2]; all[1][0].d[0][1] = a.y; all[1][0].n = 5; Cell k = all[int(a.x)][0]; "
+                + "gl_FragColor = vec4(k.d[0][1], k.n, all[0][0].d[0][1], k.d.length());",
             [2, 5, 0, 2]
         ),
     ]

@@ -29,10 +29,13 @@ struct DeclarationMistakeTests {
         ("uniform sampler2D t[2][2];", ["1:20: arrays of arrays of samplers are not supported"]),
         ("float x[1][1][1][1][1][1][1][1][1];", ["1:32: an array has at most 8 dimensions"]),
         ("float x[200][200];", ["1:9: an array has at most 16384 components"]),
-        ("float x[2][3] = float[3][2](x[0], x[0], x[0]);", ["1:29: 'x' is not declared"]),
+        (
+            "float x[2][3] = float[3][2](x[0], x[0], x[0]);",
+            ["1:29: 'x' is not declared", "1:35: 'x' is not declared", "1:41: 'x' is not declared"]
+        ),
         (
             "float[2] y = float[2](1.0, 2.0); float x[2][3] = float[2][3](y, y);",
-            ["1:62: this part is float[3], not float[2]"]
+            ["1:62: this part is float[3], not float[2]", "1:65: this part is float[3], not float[2]"]
         ),
         (
             "float[3] y = float[3](1.0, 2.0, 3.0); float x[3][2] = float[2][3](y, y);",

@@ -57,7 +57,7 @@ struct DoubleTests {
         Case("double(float(x))", { x, _, _ in Double(Float(x)) }),
         Case(
             "double(int(x))",
-            { x, _, _ in x.isNaN ? 0 : min(max(x, -2_147_483_648), 2_147_483_647).rounded(.towardZero) }
+            { x, _, _ in x.isNaN ? 0 : min(max(x, -2_147_483_648), 2_147_483_647).rounded(.towardZero) + 0.0 }
         ),
         Case(
             "double(uint(x))",
@@ -159,10 +159,10 @@ struct DoubleTests {
     private static func mandelbrot(_ type: String, _ vector: String, _ suffix: String) -> String {
         """
         \(vector) center = \(vector)(-0.743643887037158704\(suffix), 0.131825904205311970\(suffix));
-        \(vector) c = center + \(vector)(a.xy) * \(type)(1e-13);
+        \(vector) place = center + \(vector)(a.xy) * \(type)(1e-13);
         \(vector) z = \(vector)(0.0);
         int n = 0;
-        for (; n < 1500 && dot(z, z) < 4.0; n++) z = \(vector)(z.x * z.x - z.y * z.y, 2.0 * z.x * z.y) + c;
+        for (; n < 1500 && dot(z, z) < 4.0; n++) z = \(vector)(z.x * z.x - z.y * z.y, 2.0 * z.x * z.y) + place;
         gl_FragColor = vec4(n);
         """
     }
@@ -211,9 +211,9 @@ struct DoubleTests {
         ),
         (
             "",
-            "double x[40]; for (int i = 0; i < 40; i++) x[i] = double(i) + 1e-10lf; double s = 0; "
-                + "for (int i = 0; i < 40; i++) s += x[(i * 7) % 40]; gl_FragColor = vec4(float(s - 780.0lf) * 1e9, x[int(a.y)], 0, 0);",
-            [4, 2, 0, 0]
+            "double x[40]; for (int i = 0; i < 40; i++) x[i] = double(i) + 1.0lf / 1073741824; double s = 0; "
+                + "for (int i = 0; i < 40; i++) s += x[(i * 7) % 40]; gl_FragColor = vec4(float((s - 780.0lf) * 1073741824), x[int(a.y)], 0, 0);",
+            [40, 2, 0, 0]
         ),
         (
             "double twice(double x) { return 2 * x; } float twice(float x) { return 20.0 * x; }\n"

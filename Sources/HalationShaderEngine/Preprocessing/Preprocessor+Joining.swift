@@ -69,6 +69,7 @@ extension Preprocessor {
             {
                 words = own
             }
+            let isEmpty = words.isEmpty
             if isJoining {
                 isJoining = false
                 if words.isEmpty { continue }
@@ -76,7 +77,7 @@ extension Preprocessor {
                     result.append(joined(left, words.removeFirst(), at: position))
                 }
             }
-            leftIsEmpty = words.isEmpty && isJoined
+            leftIsEmpty = isEmpty && isJoined
             result += words
             guard result.count < Self.mostTokens else {
                 failForLength(at: token.position)
