@@ -31,12 +31,6 @@ extension LesserFeature {
             "headers in lists have the height of their text",
             when: "unless set to nil"
         ),
-        .dismissSearch: Entry(value: "dismissSearch", "a search field keeps its text", when: "when called"),
-        .isSearching: Entry(
-            value: "isSearching",
-            "it is always false, because a search never begins",
-            when: "when read in a view with a search field"
-        ),
         .legibilityWeight: Entry(
             value: "legibilityWeight",
             "text keeps its weight",

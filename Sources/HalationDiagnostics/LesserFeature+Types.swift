@@ -49,9 +49,8 @@ extension LesserFeature {
         .navigationSplitView: Entry(
             .type,
             "NavigationSplitView",
-            "The sidebar in the compact size class, or else all columns side by side. `columnVisibility` has "
-                + "no effect, and links in columns without a stack are not followed.",
-            warning: "shows all columns: 'columnVisibility' has no effect"
+            "A stack of columns in the compact size class. In regular width links to values in columns without a list with a "
+                + "selection are not followed."
         ),
         .navigationStack: Entry(
             .type,
@@ -80,7 +79,7 @@ extension LesserFeature {
         .picker: Entry(
             .type,
             "Picker",
-            "`navigationLink` opens a menu as `menu` does; `radioGroup` is drawn as `inline`.",
+            "`radioGroup` is drawn as `inline`.",
             warning: "has no radio buttons: the style 'radioGroup' is drawn as 'inline'"
         ),
         .renameButton: Entry(

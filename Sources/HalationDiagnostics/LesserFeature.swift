@@ -39,7 +39,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     // Values of the environment without effect.
     case accessibilityReduceTransparency, accessibilityShowButtonShapes, appearsActive, backgroundProminence
     case controlActiveState, defaultMinListHeaderHeight
-    case dismissSearch, isSearching, legibilityWeight, menuIndicatorVisibility, undoManager
+    case legibilityWeight, menuIndicatorVisibility, undoManager
 }
 
 extension LesserFeature {

@@ -15,14 +15,15 @@ private let silentValues: [String: [String]] = [
         "defaultMinListRowHeight", "displayScale", "dynamicTypeSize", "font", "headerProminence",
         "horizontalSizeClass", "imageScale", "isEnabled", "isScrollEnabled", "labelReservedIconWidth",
         "labelsVisibility",
-        "layoutDirection", "lineLimit", "lineSpacing", "locale", "minimumScaleFactor",
+        "layoutDirection", "lineLimit", "lineSpacing", "locale", "menuOrder", "minimumScaleFactor",
         "multilineTextAlignment", "pixelLength", "platformLook", "redactionReasons", "sizeCategory",
         "symbolRenderingMode",
         "symbolVariableValueMode", "symbolVariants",
         "systemPalette", "textCase", "timeZone", "truncationMode",
     ],
     "views and modifiers set them for a program, which reads them": [
-        "dismiss", "isPresented", "openURL", "presentationMode", "refresh", "scenePhase",
+        "dismiss", "dismissSearch", "isPresented", "isSearching", "openURL", "presentationMode", "refresh",
+        "scenePhase",
     ],
     "only programs read them, in SwiftUI too": [
         "accessibilityDifferentiateWithoutColor", "accessibilityDimFlashingLights", "accessibilityEnabled",
@@ -34,7 +35,6 @@ private let silentValues: [String: [String]] = [
         "autocorrectionDisabled", "isFocused", "isFocusEffectEnabled", "isHoverEffectEnabled",
         "keyboardShortcut", "resetFocus",
     ],
-    "a menu is reported itself": ["menuOrder"],
     "indicators are not drawn at rest": [
         "horizontalScrollIndicatorVisibility", "verticalScrollIndicatorVisibility",
     ],

@@ -85,14 +85,6 @@ func renderLosing(_ feature: LesserFeature) throws {
             }
         )
     case .menu: try Tapped(content: Menu("More") { Text("Item") }).render()
-    case .navigationSplitView:
-        try render(
-            NavigationSplitView(columnVisibility: .constant(.detailOnly)) {
-                view
-            } detail: {
-                view
-            }
-        )
     case .pasteButton: try Tapped(content: PasteButton(payloadType: String.self) { _ in }).render()
     case .picker:
         try render(
@@ -180,14 +172,11 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .backgroundProminence: try render(view.environment(\.backgroundProminence, .increased))
     case .controlActiveState: try render(view.environment(\.controlActiveState, .inactive))
     case .defaultMinListHeaderHeight: try render(view.environment(\.defaultMinListHeaderHeight, 60))
-    case .dismissSearch: try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
-    case .isSearching:
-        try render(NavigationStack { Reading(\.isSearching).searchable(text: .constant("")) })
     case .legibilityWeight: try render(Text("Text").environment(\.legibilityWeight, .bold))
     case .menuIndicatorVisibility: try render(view.menuIndicator(.visible))
     case .undoManager: try render(Reading(\.undoManager))
 
-    case .colorPicker, .concentricRectangle, .containerRelativeShape, .documentGroup,
+    case .colorPicker, .navigationSplitView, .concentricRectangle, .containerRelativeShape, .documentGroup,
         .fileDocument, .list,
         .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
@@ -250,8 +239,8 @@ func renderLosingNothing() throws {
             .environment(\.buttonRepeatBehavior, .disabled).menuIndicator(.hidden)
             .environment(\.accessibilityReduceTransparency, false)
     )
-    try render(Reading(\.isSearching))
-    try render(Reading(\.dismissSearch))
+    try render(NavigationStack { Reading(\.isSearching).searchable(text: .constant("")) })
+    try Tapped(content: ReadingButton(\.dismissSearch) { $0() }).render()
     try render(Reading(\.self))
     try render(VStack { Menu("More") { Text("Item") } })
 }

@@ -17,8 +17,11 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     var isSelected: ((AnyHashable) -> Bool)?
 
-    /// Selects the row with a tag; nil where rows are selected while the list is edited only.
-    private var select: ((AnyHashable) -> Void)?
+    /// Selects the row with a tag, if a row can have it; nil where rows are selected while the list is edited only.
+    private var select: ((AnyHashable) -> Bool)?
+
+    /// The selection of one row.
+    private var single: SingleSelection?
 
     @Environment(\.listStyleKind) private var givenStyle
     @Environment(\.horizontalSizeClass) private var width
@@ -31,14 +34,17 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     @State private var kinds = LoopKinds()
     @State private var openSwipe: OpenSwipe?
     @State private var selector = ListSelector()
+    @Environment(\.columnLink) private var columnLink
 
     init(
         isSelected: ((AnyHashable) -> Bool)?,
-        select: ((AnyHashable) -> Void)? = nil,
+        select: ((AnyHashable) -> Bool)? = nil,
+        single: SingleSelection? = nil,
         content: Content
     ) {
         self.isSelected = isSelected
         self.select = select
+        self.single = single
         self.content = content
     }
 
@@ -64,6 +70,16 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
         .environment(\.listStyleKind, style)
         .environment(\.listSelector, select == nil ? nil : selector)
+        .environment(\.columnLink, nil)
+        .environment(\.selectsByLinks, columnLink != nil && select != nil)
+        .onChange(of: single?.isEmpty(), initial: true) { old, isEmpty in
+            guard let columnLink, let single, let isEmpty else { return }
+            columnLink.clear = single.clear
+            // A selection from the beginning is shown without motion.
+            var transaction = Transaction()
+            transaction.disablesAnimations = old == isEmpty
+            withTransaction(transaction) { columnLink.selectionDidChange?(!isEmpty) }
+        }
         .environment(\.linkBadge, nil)
         .background(isBackgroundHidden ? .clear : style.background(look))
         .environment(\.openSwipe, $openSwipe)
@@ -350,13 +366,21 @@ extension List {
         if let selection {
             isSelected = { tag in selection.wrappedValue.map { AnyHashable($0) } == tag }
         }
-        var select: ((AnyHashable) -> Void)?
+        var select: ((AnyHashable) -> Bool)?
+        var single: SingleSelection?
         if let selection {
             select = { tag in
-                if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+                guard let value = tag.base as? SelectionValue else { return false }
+                selection.wrappedValue = value
+                return true
+            }
+            single = SingleSelection {
+                selection.wrappedValue == nil
+            } clear: {
+                if selection.wrappedValue != nil { selection.wrappedValue = nil }
             }
         }
-        self.init(isSelected: isSelected, select: select, content: content())
+        self.init(isSelected: isSelected, select: select, single: single, content: content())
     }
 
     /// Creates a list of any views with several selected rows.
@@ -637,7 +661,7 @@ private struct ListRow: View {
     private var link: RowPress? {
         if let link: RowPress = row.trait(RowPress.Trait.self) { return link }
         guard let selector, let tag = row.tag else { return nil }
-        own.action = { selector.select?(tag) }
+        own.action = { _ = selector.select?(tag) }
         return own
     }
 
@@ -666,6 +690,8 @@ private struct ListRow: View {
             Color(.sRGB, white: colorScheme == .dark ? 58 / 255 : 209 / 255)
         } else if style == .grouped {
             Color(SystemColor.secondaryGroupedBackground)
+        } else {
+            Rectangle().fill(.background)
         }
     }
 
@@ -749,13 +775,27 @@ private enum SidebarMetrics {
 }
 
 /// Selects rows of a list by their tags.
-final class ListSelector {
-    var select: ((AnyHashable) -> Void)?
+package final class ListSelector {
+    var select: ((AnyHashable) -> Bool)?
+
+    /// Selects the row with a tag.
+    ///
+    /// - Returns: Whether rows can have such a tag.
+    package func select(tag: AnyHashable) -> Bool { select?(tag) ?? false }
+}
+
+/// The selection of one row of a list.
+nonisolated struct SingleSelection {
+    let isEmpty: () -> Bool
+    let clear: () -> Void
 }
 
 extension EnvironmentValues {
     /// What taps of rows select in the list around a view; nil if nothing.
-    @Entry fileprivate var listSelector: ListSelector?
+    @Entry package var listSelector: ListSelector?
+
+    /// Whether links to values select rows of the list around, as in the columns of a split view.
+    @Entry package var selectsByLinks = false
 }
 
 /// The line below a row.

@@ -38,6 +38,18 @@ private struct SwipeButtonFace<Label: View>: View {
 
     @Environment(\.self) private var environment
     @Environment(\.platformLook) private var look
+    @Environment(\.swipedHeight) private var height
+
+    /// The height of a row in points from which UIKit shows titles below icons.
+    private static var titledHeight: CGFloat { 91 }
+
+    @ViewBuilder private var titled: some View {
+        if height >= Self.titledHeight {
+            label.labelStyle(SwipeLabelStyle())
+        } else {
+            label.labelStyle(.iconOnly)
+        }
+    }
 
     private var field: AnyShapeStyle {
         if environment.tint != nil { return AnyShapeStyle(.tint) }
@@ -45,8 +57,7 @@ private struct SwipeButtonFace<Label: View>: View {
     }
 
     var body: some View {
-        label
-            .labelStyle(.iconOnly)
+        titled
             .font(.system(size: 15))
             .environment(\.symbolFont, .system(size: 20))
             .symbolVariant(.fill)
@@ -67,6 +78,16 @@ private struct SwipeButtonFace<Label: View>: View {
                 }
             }
             .contentShape(Rectangle())
+    }
+}
+
+/// The icon of an action above its title.
+private struct SwipeLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 6) {
+            configuration.icon
+            configuration.title
+        }
     }
 }
 

@@ -13,6 +13,9 @@ struct OpenSwipe: Equatable {
 extension EnvironmentValues {
     /// The row of the list around whose actions are open; at most one is.
     @Entry var openSwipe: Binding<OpenSwipe?>?
+
+    /// The height of the row around whose actions are shown, in points.
+    @Entry var swipedHeight: CGFloat = 0
 }
 
 extension Animation {
@@ -92,7 +95,10 @@ struct SwipeRow<Content: View>: View {
             .offset(x: direction == .rightToLeft ? -shift : shift)
             .background {
                 if let edge, let actions {
-                    buttons(actions, edge, distance).transition(.identity)
+                    GeometryReader { proxy in
+                        buttons(actions, edge, distance).environment(\.swipedHeight, proxy.size.height)
+                    }
+                    .transition(.identity)
                 }
             }
             .clipped()

@@ -270,7 +270,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A style with wheels, which show the date and do not turn.
+/// A style with wheels, which a finger turns.
 public struct WheelDatePickerStyle: DatePickerStyle {
     public nonisolated init() {}
 
@@ -310,7 +310,11 @@ private struct WheelDateRow: View {
     @Environment(\.areLabelsHidden) private var isLabelHidden
 
     private var wheels: some View {
-        DateWheels(date: configuration.selection, components: configuration.displayedComponents)
+        DateWheels(
+            date: configuration.$selection,
+            components: configuration.displayedComponents,
+            limits: configuration.limits
+        )
     }
 
     var body: some View {

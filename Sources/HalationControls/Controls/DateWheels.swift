@@ -2,10 +2,11 @@ import Foundation
 import HalationDrawing
 import HalationViews
 
-/// A date on wheels: day, month and year in the order of the locale, or the day and the time.
+/// A date on wheels that turn: day, month and year in the order of the locale, or the day and the time.
 struct DateWheels: View {
-    let date: Date
+    @Binding var date: Date
     let components: DatePickerComponents
+    var limits = DateLimits()
 
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
@@ -23,7 +24,11 @@ struct DateWheels: View {
     var body: some View {
         WheelRow {
             ForEach(units, id: \.self) { unit in
-                Wheel(selected: 0, bounds: unit == .half ? halfBounds : nil) { offset in
+                Wheel(
+                    selected: 0,
+                    bounds: unit == .half ? halfBounds : nil,
+                    turn: { date = limits.clamped(moved(unit, $0)) }
+                ) { offset in
                     text(unit, offset)
                         .frame(maxWidth: .infinity, alignment: unit == .wholeDay ? .trailing : .center)
                 }
@@ -78,20 +83,33 @@ struct DateWheels: View {
     /// The row that is a number of steps from the selected one.
     private func text(_ unit: Unit, _ offset: Int) -> Text {
         let style = Date.FormatStyle(locale: locale, calendar: zoned, timeZone: timeZone)
-        func moved(_ component: Calendar.Component) -> Date {
-            zoned.date(byAdding: component, value: offset, to: date) ?? date
-        }
+        let moved = moved(unit, offset)
         let text =
             switch unit {
-            case .day: style.day().format(sameMonth(offset))
-            case .month: style.month(.wide).format(moved(.month))
-            case .year: style.year().format(moved(.year))
-            case .wholeDay: style.weekday(.abbreviated).month(.abbreviated).day().format(moved(.day))
-            case .hour: hour(moved(.hour))
-            case .minute: digits(zoned.component(.minute, from: moved(.minute)), count: 2)
+            case .day: style.day().format(moved)
+            case .month: style.month(.wide).format(moved)
+            case .year: style.year().format(moved)
+            case .wholeDay: style.weekday(.abbreviated).month(.abbreviated).day().format(moved)
+            case .hour: hour(moved)
+            case .minute: digits(zoned.component(.minute, from: moved), count: 2)
             case .half: half(offset)
             }
         return Text(verbatim: text)
+    }
+
+    /// The date that a wheel shows a number of steps from the selected one.
+    private func moved(_ unit: Unit, _ offset: Int) -> Date {
+        let component: Calendar.Component
+        switch unit {
+        case .day: return sameMonth(offset)
+        case .month: component = .month
+        case .year: component = .year
+        case .wholeDay: component = .day
+        case .hour: component = .hour
+        case .minute: component = .minute
+        case .half: return zoned.date(byAdding: .hour, value: 12 * offset, to: date) ?? date
+        }
+        return zoned.date(byAdding: component, value: offset, to: date) ?? date
     }
 
     /// The day of the same month, beginning again after its last.

@@ -63,7 +63,8 @@ extension View {
 
 /// The default style: the label with an arrow, and the content if the group is expanded.
 ///
-/// In a list the label and each view of the content are rows; those of the content are indented.
+/// In a list the label and each view of the content are rows, unless the group is in a stack; those of the content are
+/// indented.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     public nonisolated init() {}
 
@@ -82,7 +83,11 @@ private struct DisclosureFace: View {
     private static let indentation: CGFloat = 20
 
     var body: some View {
-        if isInList {
+        ContainerReader { isInContainer in face(isRow: isInList && !isInContainer) }
+    }
+
+    @ViewBuilder private func face(isRow: Bool) -> some View {
+        if isRow {
             label { withAnimation { configuration.isExpanded.toggle() } }
             if configuration.isExpanded {
                 configuration.content

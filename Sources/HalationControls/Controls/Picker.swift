@@ -17,6 +17,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.closeMenu) private var closeMenu
     @Environment(\.platformLook) private var look
+    @Environment(\.navigate) private var navigate
 
     /// Whether the menu of the options is open.
     @State private var isOpen = false
@@ -42,11 +43,13 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         switch style {
         case .automatic: menu(isLink: look.hasLinkedPickers)
         case .menu: menu(isLink: false)
+        case .link where navigate != nil && closeMenu == nil: link
         case .link: menu(isLink: true)
         case .segmented: segments
         case .inline where closeMenu != nil: menuOptions
         case .inline: options { InlineFace(options: $0, selected: selected, select: select) }
-        case .wheel: options(in: .system(size: 21)) { WheelFace(options: $0, selected: selected) }
+        case .wheel:
+            options(in: .system(size: 21)) { WheelFace(options: $0, selected: selected, select: select) }
         }
     }
 
@@ -107,6 +110,41 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                 press,
                 to: isInList && !isLabelHidden ? 1 : 0.2
             )
+        }
+    }
+
+    /// A row that leads to a page of the options.
+    @MainActor private var link: some View {
+        let follow: @MainActor () -> Void = {
+            navigate?.go(
+                .page(
+                    AnyView(
+                        PickerPage(
+                            content: AnyView(content),
+                            selection: Binding {
+                                selected
+                            } set: { tag in
+                                let value = tag.base as? SelectionValue
+                                if let value = value ?? unwrapped(tag)?.base as? SelectionValue {
+                                    selection.wrappedValue = value
+                                }
+                            }
+                        )
+                    ),
+                    title: label as? Text
+                )
+            )
+        }
+        return RowButton(action: follow) {
+            PressReader(action: follow) { press in
+                HStack {
+                    label
+                    Spacer(minLength: 8)
+                    linkedValue
+                }
+                .contentShape(Rectangle())
+                .fading(press, to: isInList ? 1 : 0.2)
+            }
         }
     }
 
@@ -215,6 +253,31 @@ private struct MenuOptions: View {
     }
 }
 
+/// The page of a picker's options, the selected one with a check mark; a choice leads back.
+private struct PickerPage: View {
+    let content: AnyView
+
+    /// The tag of the selected option.
+    let selection: Binding<AnyHashable>
+
+    /// The tag that was chosen here.
+    @State private var chosen: AnyHashable?
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        List {
+            Group(subviews: content.environment(\.isInList, false)) { options in
+                InlineFace(options: options, selected: chosen ?? selection.wrappedValue) { option in
+                    guard let tag = option.tag else { return }
+                    chosen = tag
+                    selection.wrappedValue = tag
+                    dismiss()
+                }
+            }
+        }
+    }
+}
+
 private struct SegmentedFace: View {
     let options: SubviewsCollection
 
@@ -238,6 +301,7 @@ private struct SegmentedFace: View {
                 let isSelected = matches(option, selected)
                 PressReader(action: { select(option) }) { press in
                     view(of: option, isSelected: isSelected)
+                        .modifier(SegmentText(isSelected: isSelected))
                         .modifier(DisabledOpacity())
                         .fading(press, to: isSelected ? 1 : 0.2)
                         .padding(.horizontal, 8)
@@ -248,20 +312,38 @@ private struct SegmentedFace: View {
             }
         }
         .padding(2)
-        .background(FillShapeStyle().opacity(0.7), in: RoundedRectangle(cornerRadius: 9))
+        .background(field, in: RoundedRectangle(cornerRadius: 9))
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    }
+
+    private var field: AnyShapeStyle {
+        BarLook.current.segmentField.map { AnyShapeStyle($0) } ?? AnyShapeStyle(FillShapeStyle().opacity(0.7))
     }
 
     /// The field of the selected option, which is smaller under a finger.
     private func segment(_ press: Press) -> some View {
         RoundedRectangle(cornerRadius: 7)
-            .fill(colorScheme == .dark ? Color(white: 0.39) : .white)
+            .fill(BarLook.current.segmentTint ?? (colorScheme == .dark ? Color(white: 0.39) : .white))
             .background {
                 RoundedRectangle(cornerRadius: 7)
                     .fill(Color.black.opacity(0.15)).blur(radius: 2).offset(y: 1.5)
             }
             .scaleEffect(press.isPressed ? 0.95 : 1)
             .animation(press.motion, value: press.isPressed)
+    }
+}
+
+/// The colour that the program set on UIKit's appearance of segmented controls.
+private struct SegmentText: ViewModifier {
+    let isSelected: Bool
+
+    func body(content: Content) -> some View {
+        let look = BarLook.current
+        if let color = isSelected ? look.selectedSegmentText ?? look.segmentText : look.segmentText {
+            content.foregroundStyle(color)
+        } else {
+            content
+        }
     }
 }
 
@@ -302,11 +384,16 @@ struct Checkmark: View {
 private struct WheelFace: View {
     let options: SubviewsCollection
     let selected: AnyHashable
+    let select: (Subview) -> Void
 
     var body: some View {
         let middle = options.items.firstIndex { matches($0, selected) } ?? 0
         WheelRow {
-            Wheel(selected: middle, bounds: options.items.indices) { options.items[$0] }
+            Wheel(
+                selected: middle,
+                bounds: options.items.indices,
+                turn: { select(options.items[middle + $0]) }
+            ) { options.items[$0] }
         }
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
@@ -408,7 +495,7 @@ public struct WheelPickerStyle: PickerStyle, KnownPickerStyle {
 
 /// A style with a link to the options: the selected one with the arrow of a row.
 ///
-/// A tap opens a menu of all, where SwiftUI pushes a list of them.
+/// A tap shows a page of all on the stack around the picker; without a stack it opens a menu.
 public struct NavigationLinkPickerStyle: PickerStyle, KnownPickerStyle {
     public nonisolated init() {}
 

@@ -19,6 +19,9 @@ public nonisolated struct TextField<Label: View>: View {
     /// Whether a long text has several lines.
     var isVertical = false
 
+    /// Whether what is typed stays as it is until the field loses the focus, as the text of a value.
+    var keepsDraft = false
+
     /// Called when the return key ends the input.
     var commit: () -> Void = {}
 
@@ -53,6 +56,7 @@ public nonisolated struct TextField<Label: View>: View {
         )
         field.plain = plain
         field.isVertical = isVertical
+        field.keepsDraft = keepsDraft
         field.commit = commit
         field.editingChanged = editingChanged
         return field
@@ -63,7 +67,26 @@ public nonisolated struct TextField<Label: View>: View {
         if let prompt { prompt } else { label }
     }
 
-    @MainActor fileprivate func face(isBordered: Bool) -> some View {
+    @MainActor @ViewBuilder fileprivate func face(isBordered: Bool) -> some View {
+        if keepsDraft {
+            Draft(text: text, edit: edit) { text, edit, focusDidChange in
+                face(isBordered: isBordered, text, edit) {
+                    focusDidChange($0)
+                    editingChanged($0)
+                }
+            }
+        } else {
+            face(isBordered: isBordered, text, edit, editingChanged)
+        }
+    }
+
+    @MainActor
+    private func face(
+        isBordered: Bool,
+        _ text: String,
+        _ type: @escaping (String) -> Bool,
+        _ editingChanged: @escaping (Bool) -> Void
+    ) -> some View {
         FieldFace(isBordered: isBordered, isVertical: isVertical) {
             if !text.isEmpty {
                 Group {
@@ -86,7 +109,36 @@ public nonisolated struct TextField<Label: View>: View {
                 return edit(text)
             }
         )
-        .modifier(FieldInput(text: plain ?? text, edit: edit, commit: commit, editingChanged: editingChanged))
+        .modifier(
+            FieldInput(
+                text: plain ?? text,
+                // The return key of a phone begins a line in a field that grows.
+                hasLines: isVertical,
+                edit: type,
+                commit: commit,
+                editingChanged: editingChanged
+            )
+        )
+    }
+}
+
+/// Keeps what is typed into the field of a value until the field loses the focus.
+private struct Draft<Field: View>: View {
+    /// The text of the value.
+    let text: String
+    let edit: (String) -> Bool
+    @ViewBuilder let field: (String, @escaping (String) -> Bool, @escaping (Bool) -> Void) -> Field
+
+    @State private var draft: String?
+
+    var body: some View {
+        field(draft ?? text) { new in
+            draft = new
+            _ = edit(new)
+            return true
+        } _: { isFocused in
+            if !isFocused { draft = nil }
+        }
     }
 }
 
@@ -114,6 +166,7 @@ extension TextField {
             value.wrappedValue = new
             return true
         }
+        keepsDraft = true
     }
 }
 
@@ -221,6 +274,7 @@ extension TextField where Label == Text {
             value.wrappedValue = new
             return true
         }
+        keepsDraft = true
     }
 
     /// Creates a field with a title for a value that a formatter shows.

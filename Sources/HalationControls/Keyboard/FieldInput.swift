@@ -29,6 +29,7 @@ nonisolated struct FieldInput: ViewModifier {
     @Environment(\.isSearchField) private var isSearch
     @Environment(\.autocorrectionDisabled) private var isPlain
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.firstField) private var firstField
 
     init(
         text: String,
@@ -64,6 +65,7 @@ nonisolated struct FieldInput: ViewModifier {
                     keyboard: keyboard
                 )
             )
+            .onAppear { if firstField?.take() == true { handle.focus() } }
             .onDisappear { handle.resign() }
     }
 
@@ -97,7 +99,23 @@ private struct KeyboardHost: View {
     var body: some View { KeyboardView(form: form, insets: insets, enter: enter) }
 }
 
+/// Gives the focus to the first field that appears.
+final class FirstField {
+    private var isTaken = false
+
+    nonisolated init() {}
+
+    /// Whether no other field took the focus before.
+    func take() -> Bool {
+        defer { isTaken = true }
+        return !isTaken
+    }
+}
+
 extension EnvironmentValues {
+    /// What gives the first field of an alert the focus; nil elsewhere.
+    @Entry var firstField: FirstField?
+
     /// Whether the field around has the focus.
     @Entry var isFieldFocused = false
 }

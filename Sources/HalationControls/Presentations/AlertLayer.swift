@@ -41,6 +41,7 @@ private struct AlertCard: View {
     let content: DialogContent
     let dismiss: () -> Void
 
+    @State private var firstField = FirstField()
     @Environment(\.platformLook) private var look
 
     private var isNew: Bool { look == .iOS26 }
@@ -54,6 +55,7 @@ private struct AlertCard: View {
                 if isNew { newButtons(actions) } else { buttons(actions) }
             }
         }
+        .environment(\.firstField, firstField)
         .frame(width: isNew ? 300 : 270)
         .background(.thickMaterial)
         .clipShape(RoundedRectangle(cornerRadius: isNew ? 34 : 14, style: .continuous))
@@ -120,7 +122,7 @@ nonisolated struct DialogLayer: View {
     let context: PresentationContext
     let content: DialogContent
 
-    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.windowWidth) private var width
     @Environment(\.platformLook) private var look
 
     @MainActor var body: some View {
@@ -149,14 +151,37 @@ nonisolated struct DialogLayer: View {
     }
 
     @MainActor private var sheet: some View {
-        GeometryReader { proxy in
-            ZStack(alignment: .bottom) {
-                Dimming(isShown: context.isShown) { context.dismiss() }
+        ZStack {
+            Dimming(isShown: context.isShown) { context.dismiss() }
+            RisingLayout(progress: context.isShown ? 1 : 0, greatestWidth: 430) {
                 DialogCard(content: content) { context.dismiss() }
-                    .frame(maxWidth: min(proxy.size.width, 430))
                     .padding(.bottom, max(context.insets.bottom, 8))
-                    .offset(y: context.isShown ? 0 : proxy.size.height)
             }
+        }
+    }
+}
+
+/// A view at the lower edge of a window, which comes from right below it.
+private nonisolated struct RisingLayout: Layout {
+    /// 0 below the window, 1 in its place.
+    var progress: CGFloat
+    let greatestWidth: CGFloat
+
+    var animatableData: CGFloat {
+        get { progress }
+        set { progress = newValue }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let proposal = ProposedViewSize(width: min(bounds.width, greatestWidth), height: nil)
+        for view in subviews {
+            let height = view.sizeThatFits(proposal).height
+            let top = CGPoint(x: bounds.midX, y: bounds.maxY - height * progress)
+            view.place(at: top, anchor: .top, proposal: proposal)
         }
     }
 }

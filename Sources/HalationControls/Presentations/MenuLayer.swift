@@ -45,8 +45,7 @@ nonisolated struct MenuLayer: View {
     let context: PresentationContext
     let content: AnyView
 
-    /// Ends the menu that this one was opened from.
-    var outer: CloseMenuAction?
+    @Environment(\.menuOrder) private var order
 
     @MainActor var body: some View {
         GeometryReader { proxy in
@@ -62,10 +61,8 @@ nonisolated struct MenuLayer: View {
                 place {
                     MenuCard(
                         content: content,
-                        close: CloseMenuAction {
-                            context.dismiss()
-                            outer?.close()
-                        }
+                        isReversed: !place.isBelow && order.startsAtSource(context),
+                        close: CloseMenuAction { context.dismiss() }
                     )
                 }
                 .scaleEffect(context.isShown ? 1 : 0.2, anchor: place.tipUnit)
@@ -77,13 +74,100 @@ nonisolated struct MenuLayer: View {
     }
 }
 
+extension MenuOrder {
+    /// Whether the first row is next to what opens the menu: by default outside of scroll views.
+    fileprivate func startsAtSource(_ context: PresentationContext) -> Bool {
+        self == .priority || self == .automatic && !context.isInScrollView
+    }
+}
+
+/// A menu that a row of another one opens: the row, and the items below it in its place.
+private nonisolated struct SubmenuLayer: View {
+    let context: PresentationContext
+    let title: AnyView
+    let content: AnyView
+    let outer: CloseMenuAction
+
+    @MainActor var body: some View {
+        GeometryReader { proxy in
+            let source = context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size)
+            let place = SubmenuLayout(source: source, insets: context.insets)
+            ZStack {
+                Color.clear.contentShape(Rectangle()).onTapGesture { context.dismiss() }
+                place {
+                    MenuCard(
+                        content: content,
+                        title: title,
+                        close: CloseMenuAction {
+                            context.dismiss()
+                            outer.close()
+                        }
+                    ) { context.dismiss() }
+                }
+                .scaleEffect(
+                    x: 1,
+                    y: context.isShown ? 1 : 0.3,
+                    anchor: UnitPoint(x: 0.5, y: source.minY / max(proxy.size.height, 1))
+                )
+                .opacity(context.isShown ? 1 : 0)
+            }
+        }
+        .modifier(DialogEnvironment())
+        .modifier(PresentedEnvironment())
+    }
+}
+
+/// A menu over the row that opens it, moved up where the window ends.
+private nonisolated struct SubmenuLayout: Layout {
+    let source: CGRect
+    let insets: EdgeInsets
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for view in subviews {
+            let own = view.sizeThatFits(.unspecified)
+            let room = bounds.height - insets.top - insets.bottom - 16
+            let height = min(own.height, room)
+            let y = max(min(source.minY, bounds.height - insets.bottom - 8 - height), insets.top + 8)
+            view.place(
+                at: CGPoint(x: bounds.minX + source.midX, y: bounds.minY + y),
+                anchor: .top,
+                proposal: ProposedViewSize(width: own.width, height: height)
+            )
+        }
+    }
+}
+
+/// Whether a menu that a row opened covers the menu around it.
+private nonisolated enum MenuIsCovered: PreferenceKey {
+    static var defaultValue: Bool { false }
+
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 /// The rows of a menu.
 struct MenuCard: View {
     let content: AnyView
+
+    /// Whether the first row is at the lower end, next to what opens the menu.
+    var isReversed = false
+
+    /// The row above the others that leads back to the menu around; nil without one.
+    var title: AnyView?
     let close: CloseMenuAction
 
+    /// Leads back to the menu around.
+    var goBack: @MainActor () -> Void = {}
+
     @State private var hasMarks = false
+    @State private var isCovered = false
     @Environment(\.platformLook) private var look
+
+    /// In points.
+    nonisolated static let width: CGFloat = 250
 
     var body: some View {
         let rows =
@@ -96,19 +180,28 @@ struct MenuCard: View {
             .environment(\.menuHasMarks, hasMarks)
         Group(sections: rows) { sections in
             VStack(spacing: 0) {
+                if let title {
+                    MenuRowFace(isOpening: true, isOpen: true, action: goBack) { title }
+                    MenuGap()
+                }
+                let sections = isReversed ? Array(sections.sections.reversed()) : sections.sections
                 ForEach(sections) { section in
                     if section.id != sections.first?.id { MenuGap() }
                     ForEach(section.header) { header in
                         header.padding(.horizontal, 16)
                             .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
                     }
-                    MenuRows(rows: section.content)
+                    MenuRows(rows: isReversed ? section.content.items.reversed() : section.content.items)
                 }
             }
         }
         .onPreferenceChange(MenuMarks.self) { hasMarks = $0 }
+        .onPreferenceChange(MenuIsCovered.self) { isCovered in
+            withAnimation(.menu) { self.isCovered = isCovered }
+        }
+        .opacity(isCovered ? 0.4 : 1)
         .multilineTextAlignment(.leading)
-        .frame(width: 250)
+        .frame(width: Self.width)
         .background(.regularMaterial)
         .clipShape(RoundedRectangle(cornerRadius: look == .iOS26 ? 30 : 13, style: .continuous))
         .shadow(color: .black.opacity(0.2), radius: 16, y: 4)
@@ -117,7 +210,7 @@ struct MenuCard: View {
 
 /// The rows of a section of a menu, parted by lines or, at a divider, by a gap.
 private struct MenuRows: View {
-    let rows: SubviewsCollection
+    let rows: [Subview]
 
     /// The rows right below another row.
     private var followers: Set<Subview.ID> {
@@ -156,6 +249,9 @@ struct MenuRowFace<Label: View>: View {
 
     /// Whether the row opens another menu.
     var isOpening = false
+
+    /// Whether that menu is open.
+    var isOpen = false
     let action: @MainActor () -> Void
     @ViewBuilder let label: Label
 
@@ -179,6 +275,7 @@ struct MenuRowFace<Label: View>: View {
                 if isOpening {
                     Chevron().stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                         .frame(width: 6, height: 11)
+                        .mirroredRotation(.degrees(isOpen ? 90 : 0))
                 }
             }
             .foregroundStyle(color)
@@ -241,14 +338,29 @@ struct MenuButton: View {
     @Environment(\.closeMenu) private var outer
 
     var body: some View {
+        if let outer {
+            MenuRowFace(isOpening: true) {
+                isOpen = true
+            } label: {
+                configuration.label
+            }
+            .preference(key: MenuIsCovered.self, value: isOpen)
+            .presenting(.menu, $isOpen, isModal: false, entry: .menu, exit: .menuExit) { context in
+                SubmenuLayer(
+                    context: context,
+                    title: AnyView(configuration.label),
+                    content: AnyView(configuration.content),
+                    outer: outer
+                )
+            }
+        } else {
+            button.presentingMenu(.menu, $isOpen, AnyView(configuration.content))
+        }
+    }
+
+    private var button: some View {
         Group {
-            if outer != nil {
-                MenuRowFace(isOpening: true) {
-                    isOpen = true
-                } label: {
-                    configuration.label
-                }
-            } else if let action = configuration.primaryAction {
+            if let action = configuration.primaryAction {
                 Button(action: action) { configuration.label }
                     .highPriorityGesture(LongPressGesture().onEnded { _ in isOpen = true })
             } else {
@@ -259,7 +371,6 @@ struct MenuButton: View {
                 }
             }
         }
-        .presentingMenu(.menu, $isOpen, AnyView(configuration.content), outer: outer)
     }
 }
 
@@ -268,11 +379,10 @@ extension View {
     nonisolated func presentingMenu(
         _ feature: LesserFeature,
         _ isPresented: Binding<Bool>,
-        _ content: AnyView,
-        outer: CloseMenuAction? = nil
+        _ content: AnyView
     ) -> some View {
         presenting(feature, isPresented, isModal: false, entry: .menu, exit: .menuExit) { context in
-            MenuLayer(context: context, content: content, outer: outer)
+            MenuLayer(context: context, content: content)
         }
     }
 }

@@ -5,6 +5,9 @@ package import HalationViews
 package nonisolated enum NavigationStep {
     case view(AnyView)
     case value(AnyHashable)
+
+    /// A view with a small title.
+    case page(AnyView, title: Text?)
 }
 
 /// Puts another view on a stack.
@@ -14,6 +17,18 @@ package nonisolated struct NavigateAction {
     package init(go: @escaping @MainActor (NavigationStep) -> Void) {
         self.go = go
     }
+}
+
+/// Ties the list of a column in a split view to the next column.
+package final class ColumnLink {
+    /// Called when the list has or loses a selection.
+    package var selectionDidChange: ((Bool) -> Void)?
+
+    /// Ends the selection in the list.
+    package var clear: (() -> Void)?
+
+    /// Creates a link without a list.
+    package init() {}
 }
 
 /// When the dots below pages are shown.
@@ -35,6 +50,9 @@ extension EnvironmentValues {
 
     /// The nearest stack's way to another page.
     @Entry package var navigate: NavigateAction?
+
+    /// The column of a split view around the view, which follows the selection in its list; nil elsewhere.
+    @Entry package var columnLink: ColumnLink?
 
     /// The appearance of the nearest tab view.
     @Entry package var tabViewKind: TabViewKind = .bar

@@ -24,7 +24,7 @@ private struct PopoverForm: View {
     let options: PresentationOptions
     let content: WrappedContent
 
-    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.windowWidth) private var width
 
     var body: some View {
         if width == .regular {
@@ -41,6 +41,7 @@ private struct PopoverForm: View {
     private var bubble: some View {
         PopoverBubble(context: context, anchor: anchor, isDismissDisabled: options.isDismissDisabled) {
             content.background { PresentationBackground(options: options) }
+                .modifier(NarrowContent())
         }
     }
 }

@@ -35,7 +35,9 @@ nonisolated struct PresentedEnvironment: EnvironmentModifier {
         environment.openSwipe = nil
         environment.submitActions = []
         environment.navigate = nil
-        environment.hasSearchField = false
+        environment.columnLink = nil
+        environment.search = nil
+        environment.firstField = nil
         environment.tabViewKind = .bar
         environment.isElevated = isElevated
     }
@@ -60,5 +62,24 @@ struct Dimming: View {
             .opacity(isShown ? colorScheme == .dark ? 0.48 : 0.2 : 0)
             .contentShape(Rectangle())
             .onTapGesture { action() }
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether a view is in a form or a bubble, which are narrow in a window that is not.
+    @Entry fileprivate var isInNarrowContent = false
+
+    /// The size class of the window around a view, which decides on the forms of presentations.
+    var windowWidth: UserInterfaceSizeClass? { isInNarrowContent ? .regular : horizontalSizeClass }
+}
+
+/// The size class of forms and popovers, which are as narrow as phones.
+nonisolated struct NarrowContent: EnvironmentModifier {
+    var isNarrow = true
+
+    func change(_ environment: inout EnvironmentValues) {
+        guard isNarrow, environment.horizontalSizeClass == .regular else { return }
+        environment.horizontalSizeClass = .compact
+        environment.isInNarrowContent = true
     }
 }

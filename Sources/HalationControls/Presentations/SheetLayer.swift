@@ -80,7 +80,7 @@ struct SheetFrame: View {
 
     /// How far a finger has dragged the sheet down.
     @State private var drag: CGFloat = 0
-    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.windowWidth) private var width
     @Environment(\.verticalSizeClass) private var height
     @Environment(\.platformLook) private var look
     @Environment(\.self) private var environment
@@ -239,13 +239,19 @@ struct SheetFrame: View {
                 content.frame(width: rect.width, height: rect.height)
             }
         }
+        .modifier(NarrowContent(isNarrow: options.sizing != .page))
         .background { PresentationBackground(options: options) }
         .overlay(alignment: .top) { if options.dragIndicator == .visible { DragIndicator() } }
         .clipShape(shape)
         .contentShape(Rectangle())
         .gesture(formDragging(rect))
         .frame(width: geometry.size.width, height: geometry.size.height)
-        .offset(y: context.isShown ? formOffset : geometry.size.height)
+        .offset(y: context.isShown ? formOffset : exit(of: rect, in: geometry.size))
+    }
+
+    /// How far a form is from its place below the window.
+    private func exit(of rect: CGRect, in window: CGSize) -> CGFloat {
+        options.sizing == .fitted ? window.height : (window.height + rect.height) / 2
     }
 
     /// How far a finger has moved a form: down if it can go, else an eighth of the way.

@@ -10,7 +10,28 @@ struct BarPreferences {
         let prompt: Text?
 
         /// Whether the field stays when the content is scrolled.
-        var isAlwaysShown = false
+        let isAlwaysShown: Bool
+
+        /// Whether a search takes place.
+        let isActive: Binding<Bool>
+
+        /// The tokens before the text.
+        let tokens: AnyView?
+
+        /// Ends the search and empties the field.
+        func cancel() {
+            text.wrappedValue = ""
+            withAnimation(.keyboard) { isActive.wrappedValue = false }
+        }
+    }
+
+    /// Options of a search field that modifiers around it set.
+    struct SearchOptions {
+        /// The choice of where is searched, below the field while a search takes place.
+        var scopes: AnyView?
+
+        /// Ties the focus of a field to bindings.
+        var focus: [(AnyView) -> AnyView] = []
     }
 
     /// What decides the size of the bars.
@@ -20,6 +41,8 @@ struct BarPreferences {
         var displayMode: NavigationBarItem.TitleDisplayMode
         var isHidden: Bool
         var hasSearch: Bool
+        var isSearching: Bool
+        var hasToggle: Bool
         var items: [ToolbarPosition]
     }
 
@@ -28,7 +51,14 @@ struct BarPreferences {
     var displayMode: NavigationBarItem.TitleDisplayMode?
     var items: [ToolbarEntry] = []
     var search: SearchField?
+    var searchOptions = SearchOptions()
     var hidesBackButton: Bool?
+
+    /// Whether the content has a stack, whose bars show what views around give to bars.
+    var hasInnerBars = false
+
+    /// Whether the button of the sidebar is left out.
+    var removesSidebarToggle = false
 
     /// Whether bars are shown.
     var visibility: [ToolbarPlacement: Visibility] = [:]
@@ -72,6 +102,8 @@ struct BarPreferences {
             displayMode: displayMode ?? .automatic,
             isHidden: visibility[.navigationBar] == .hidden,
             hasSearch: search != nil,
+            isSearching: search?.isActive.wrappedValue == true,
+            hasToggle: !hasInnerBars && !removesSidebarToggle,
             items: items.map(\.position)
         )
     }
@@ -83,7 +115,11 @@ struct BarPreferences {
         displayMode = displayMode ?? next.displayMode
         items += next.items
         search = search ?? next.search
+        searchOptions.scopes = searchOptions.scopes ?? next.searchOptions.scopes
+        searchOptions.focus += next.searchOptions.focus
         hidesBackButton = hidesBackButton ?? next.hidesBackButton
+        hasInnerBars = hasInnerBars || next.hasInnerBars
+        removesSidebarToggle = removesSidebarToggle || next.removesSidebarToggle
         visibility.merge(next.visibility) { first, _ in first }
         backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
         backgrounds.merge(next.backgrounds) { first, _ in first }
@@ -96,7 +132,7 @@ struct BarPreferences {
     /// Whether the background of a bar is drawn.
     func backdropVisibility(_ bar: ToolbarPlacement) -> Visibility {
         if let visibility = backgroundVisibility[bar], visibility != .automatic { return visibility }
-        return .automatic
+        return BarLook.current.backdrop(of: bar)?.isAlwaysShown == true ? .visible : .automatic
     }
 
     nonisolated enum Key: BarPreferenceKey {

@@ -183,23 +183,35 @@ struct GlassBackButton: View {
     }
 }
 
-/// The field for a search, on a capsule.
+/// The field for a search, on a capsule, and beside it a button that ends the search.
 struct GlassSearchField: View {
     let field: BarPreferences.SearchField
+    let options: BarPreferences.SearchOptions
 
     var body: some View {
-        HStack(spacing: 8) {
-            Image(systemName: "magnifyingglass")
-            TextField(
-                text: field.text,
-                prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
-            ) { Text("Search") }
-            .textFieldStyle(.plain)
-            Image(systemName: "mic.fill").foregroundStyle(.secondary)
+        HStack(spacing: 10) {
+            SearchInput(field: field, options: options) { input in
+                HStack(spacing: 8) {
+                    Image(systemName: "magnifyingglass")
+                    input
+                    Image(systemName: "mic.fill").foregroundStyle(.secondary)
+                }
+                .padding(.horizontal, 14)
+                .frame(maxWidth: .infinity, minHeight: 48, alignment: .leading)
+                .glassEffect(.regular.interactive(), in: Capsule())
+            }
+            if field.isActive.wrappedValue {
+                Button {
+                    field.cancel()
+                } label: {
+                    Image(systemName: "xmark").frame(width: 24)
+                }
+                .buttonStyle(GlassBarButtonStyle())
+                .glassEffect(.regular.interactive(), in: Circle())
+                .accessibilityLabel("Cancel")
+                .transition(.opacity)
+            }
         }
-        .padding(.horizontal, 14)
-        .frame(maxWidth: .infinity, minHeight: 48, alignment: .leading)
-        .glassEffect(.regular.interactive(), in: Capsule())
     }
 }
 

@@ -15,22 +15,36 @@ struct NavigationBars<Content: View>: View {
     /// The page below on a stack.
     var below = PageBelow([])
 
+    @Environment(\.platformLook) private var look
+    @Environment(\.search) private var outerState
+    @Environment(\.outerSearch) private var outerSearch
+
     var body: some View { EditScope { bars } }
+
+    /// What the content sets for the bars, with the search field of a view around if the content has none.
+    private func complete(_ preferences: BarPreferences) -> BarPreferences {
+        guard preferences.search == nil, outerState != nil, let outerSearch else { return preferences }
+        var preferences = preferences
+        preferences.search = outerSearch
+        return preferences
+    }
 
     private var bars: some View {
         BarContainer(
             edge: .bottom,
+            // In the look of iOS 26 the bar has the search field, which a keyboard lifts.
+            staysBelowKeyboard: look != .iOS26,
             key: BarPreferences.Key.self,
             content: BarContainer(
                 edge: .top,
                 key: BarPreferences.Key.self,
                 endsPreferences: false,
                 content: content,
-                bar: { NavigationBar(preferences: $0, goBack: goBack, below: below) },
+                bar: { NavigationBar(preferences: complete($0), goBack: goBack, below: below) },
                 backdrop: { BarBackdrop(bar: .navigationBar, edge: .bottom, preferences: $0) },
                 backdropVisibility: { $0.backdropVisibility(.navigationBar) }
             ),
-            bar: { BottomBar(preferences: $0) },
+            bar: { BottomBar(preferences: complete($0)) },
             backdrop: { BarBackdrop(bar: .bottomBar, edge: .top, preferences: $0) },
             backdropVisibility: { $0.backdropVisibility(.bottomBar) }
         )
@@ -62,11 +76,19 @@ struct BarBackdrop: View {
 
     @Environment(\.platformLook) private var look
 
+    /// What the program set on UIKit's appearance of such bars.
+    private var given: BarLook.Backdrop? { BarLook.current.backdrop(of: bar) }
+
     var body: some View {
         let scheme = preferences.colorSchemes[bar]
+        let given = given
         Group {
             if let style = preferences.backgrounds[bar] {
                 Rectangle().fill(style)
+            } else if let color = given?.color {
+                Rectangle().fill(color)
+            } else if given?.isClear == true {
+                Color.clear
             } else if look == .iOS26 {
                 GlassBarBackdrop(edge: edge)
             } else {
@@ -75,6 +97,17 @@ struct BarBackdrop: View {
             }
         }
         .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+    }
+}
+
+extension BarLook {
+    /// What lies behind a bar; nil for bars without a setting.
+    func backdrop(of bar: ToolbarPlacement) -> Backdrop? {
+        switch bar {
+        case .navigationBar: navigationBar
+        case .tabBar: tabBar
+        default: nil
+        }
     }
 }
 
@@ -93,12 +126,27 @@ private struct NavigationBar: View {
     let goBack: (@MainActor () -> Void)?
     let below: PageBelow
 
-    /// The title fades before the search field is in its place.
-    private static var titleTransition: AnyTransition { .opacity.animation(.easeOut(duration: 0.12)) }
+    /// The title fades before the search field is in its place, and comes back when the field has left it.
+    private static var titleTransition: AnyTransition {
+        .asymmetric(
+            insertion: .opacity.animation(.easeOut(duration: 0.2).delay(0.15)),
+            removal: .opacity.animation(.easeOut(duration: 0.12))
+        )
+    }
 
-    /// Whether the search field has taken the place of the title.
-    @State private var isSearching = false
     @Environment(\.platformLook) private var look
+    @Environment(\.topTabs) private var givenTopTabs
+    @Environment(\.sidebarToggle) private var givenToggle
+
+    /// The button of the sidebar, unless the bars of a stack inside have it.
+    private var sidebarToggle: SidebarToggle? {
+        goBack != nil || preferences.hasInnerBars || preferences.removesSidebarToggle ? nil : givenToggle
+    }
+
+    /// The height of the row of tabs that the first row shares; 0 without one.
+    private var topTabs: CGFloat {
+        preferences.visibility[.tabBar] == .hidden || BarLook.current.hidesTabBars ? 0 : givenTopTabs
+    }
 
     private func items(_ positions: ToolbarPosition...) -> [ToolbarEntry] {
         preferences.items.filter { positions.contains($0.position) }
@@ -108,7 +156,7 @@ private struct NavigationBar: View {
 
     private var isEmpty: Bool {
         preferences.visibility[.navigationBar] == .hidden
-            || preferences.title == nil && search == nil && !hasBack
+            || preferences.title == nil && search == nil && !hasBack && sidebarToggle == nil
                 && preferences.items.allSatisfy { $0.position == .bottom || $0.position == .none }
     }
 
@@ -129,12 +177,13 @@ private struct NavigationBar: View {
     var body: some View {
         let scheme = preferences.colorSchemes[.navigationBar]
         if !isEmpty {
-            let isSearching = isSearching && search != nil
+            let isSearching = search?.isActive.wrappedValue == true
             VStack(alignment: .leading, spacing: 0) {
                 if !isSearching { row.transition(Self.titleTransition) }
                 if isLarge, !isSearching, let title = preferences.title {
                     VStack(alignment: .leading, spacing: 0) {
-                        title.font(.largeTitle.bold()).lineLimit(1)
+                        title.font(BarLook.current.largeTitle.font ?? .largeTitle.bold()).lineLimit(1)
+                            .foregroundColor(BarLook.current.largeTitle.color)
                         preferences.subtitle?.font(.subheadline).foregroundStyle(.secondary)
                     }
                     .padding(.horizontal, 16)
@@ -146,20 +195,34 @@ private struct NavigationBar: View {
                     .transition(Self.titleTransition)
                 }
                 if let search {
-                    SearchBar(field: search, isActive: $isSearching)
+                    SearchBar(field: search, options: preferences.searchOptions)
                         .padding(.horizontal, 16)
                         .padding(.top, isSearching ? 4 : isLarge ? 0 : 1)
                         .padding(.bottom, 12)
                         .modifier(BarPart(search.isAlwaysShown || isSearching ? .follower : .search))
+                    if isSearching, let scopes = preferences.searchOptions.scopes {
+                        scopes.padding(.horizontal, 16).padding(.bottom, 12)
+                            .modifier(BarPart(.follower))
+                            .transition(.opacity)
+                    }
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             .foregroundColor(nil)
+            .modifier(BarTint(color: BarLook.current.navigationTint))
             .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
         }
     }
 
     @ViewBuilder private var row: some View {
+        if topTabs > 0 {
+            bareRow.frame(height: topTabs).padding(.top, -topTabs)
+        } else {
+            bareRow
+        }
+    }
+
+    @ViewBuilder private var bareRow: some View {
         if look == .iOS26 { glassRow } else { plainRow }
     }
 
@@ -168,16 +231,20 @@ private struct NavigationBar: View {
         HStack(spacing: 12) {
             HStack(spacing: 10) {
                 if hasBack, let goBack { GlassBackButton(action: goBack) }
+                if let sidebarToggle { GlassItems(entries: [toggleEntry(sidebarToggle)]) }
                 GlassItems(entries: items(.leading))
+                if topTabs > 0 { middle }
             }
             .fixedSize()
+            .modifier(BarPart(.item))
             .frame(maxWidth: .infinity, alignment: .leading)
-            middle.layoutPriority(1)
+            if topTabs == 0 { middle.modifier(BarPart(.rowTitle)).layoutPriority(1) }
             HStack(spacing: 10) {
                 GlassItems(entries: items(.trailing) + secondary)
                 GlassItems(entries: items(.confirmation), isProminent: true)
             }
             .fixedSize()
+            .modifier(BarPart(.item))
             .frame(maxWidth: .infinity, alignment: .trailing)
         }
         .padding(.horizontal, 16)
@@ -185,28 +252,45 @@ private struct NavigationBar: View {
         .padding(.bottom, 10)
     }
 
-    /// The button that stands for the secondary items.
+    private func toggleEntry(_ toggle: SidebarToggle) -> ToolbarEntry {
+        let button = Button(action: toggle.action) { Label("Sidebar", systemImage: "sidebar.leading") }
+        return ToolbarEntry(position: .leading, content: AnyView(button))
+    }
+
+    /// The menu of the secondary items.
     private var secondary: [ToolbarEntry] {
         hasSecondary
-            ? [ToolbarEntry(position: .secondary, content: AnyView(Image(systemName: "ellipsis")))] : []
+            ? [ToolbarEntry(position: .secondary, content: AnyView(secondaryMenu("ellipsis")))] : []
+    }
+
+    private func secondaryMenu(_ symbol: String) -> some View {
+        Menu {
+            ForEach(items(.secondary).indices, id: \.self) { items(.secondary)[$0].content }
+        } label: {
+            Label("More", systemImage: symbol)
+        }
     }
 
     private var plainRow: some View {
         HStack(spacing: 12) {
             HStack(spacing: 16) {
                 if hasBack, let goBack { BackButton(title: below.title, action: goBack) }
+                if let sidebarToggle { BarItems(entries: [toggleEntry(sidebarToggle)]).fixedSize() }
                 BarItems(entries: items(.leading)).fixedSize()
+                if topTabs > 0 { middle }
             }
+            .modifier(BarPart(.item))
             .frame(maxWidth: .infinity, alignment: .leading)
-            middle.layoutPriority(1)
+            if topTabs == 0 { middle.modifier(BarPart(.rowTitle)).layoutPriority(1) }
             HStack(spacing: 16) {
                 BarItems(entries: items(.trailing))
                 BarItems(entries: items(.confirmation)).fontWeight(.semibold)
                 if hasSecondary {
-                    Image(systemName: "ellipsis.circle").imageScale(.large).foregroundStyle(.tint)
+                    secondaryMenu("ellipsis.circle").labelStyle(.iconOnly).imageScale(.large)
                 }
             }
             .fixedSize()
+            .modifier(BarPart(.item))
             .frame(maxWidth: .infinity, alignment: .trailing)
         }
         .padding(.horizontal, 16)
@@ -219,11 +303,21 @@ private struct NavigationBar: View {
             BarItems(entries: principal)
         } else if let title = preferences.title {
             let small = VStack(spacing: 0) {
-                title.font(.headline).lineLimit(1)
+                title.font(BarLook.current.title.font ?? .headline).lineLimit(1)
+                    .foregroundColor(BarLook.current.title.color)
                 preferences.subtitle?.font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
             if isLarge { small.modifier(BarPart(.smallTitle)) } else { small }
         }
+    }
+}
+
+/// The tint that the program set on UIKit's appearance of a bar; nil leaves that of the views.
+private struct BarTint: ViewModifier {
+    let color: Color?
+
+    func body(content: Content) -> some View {
+        if let color { content.tint(color) } else { content }
     }
 }
 
@@ -294,7 +388,9 @@ private struct BottomBar: View {
                         GlassItems(entries: groups[index])
                     }
                 }
-                if let search = preferences.search { GlassSearchField(field: search) }
+                if let search = preferences.search {
+                    GlassSearchField(field: search, options: preferences.searchOptions)
+                }
             }
             .frame(maxWidth: .infinity)
             .padding(.horizontal, GlassBarMetrics.margin)
@@ -318,44 +414,80 @@ private struct BottomBar: View {
 /// The field for a search, and beside it a button that ends the search.
 private struct SearchBar: View {
     let field: BarPreferences.SearchField
+    let options: BarPreferences.SearchOptions
 
-    /// Whether a search has begun.
-    @Binding var isActive: Bool
-
-    @FocusState private var isFocused: Bool
+    private var isActive: Bool { field.isActive.wrappedValue }
 
     var body: some View {
         HStack(spacing: 12) {
-            input
-            if isActive {
-                Button("Cancel") {
-                    field.text.wrappedValue = ""
-                    isFocused = false
-                    withAnimation(.keyboard) { isActive = false }
+            SearchInput(field: field, options: options) { input in
+                HStack(spacing: 6) {
+                    Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
+                    input
+                    if !field.text.wrappedValue.isEmpty {
+                        Button {
+                            field.text.wrappedValue = ""
+                        } label: {
+                            Image(systemName: "xmark.circle.fill").imageScale(.small)
+                                .foregroundStyle(.secondary)
+                        }
+                        .buttonStyle(.plain)
+                        .accessibilityLabel("Clear text")
+                    }
                 }
-                .fixedSize()
-                .transition(.move(edge: .trailing).combined(with: .opacity))
+                .modifier(BarPart(.searchText))
+                .padding(.horizontal, 8)
+                .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
+                .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))
+            }
+            if isActive {
+                Button("Cancel") { field.cancel() }
+                    .fixedSize()
+                    .transition(.move(edge: .trailing).combined(with: .opacity))
             }
         }
-        .onChange(of: isFocused) { _, isFocused in
-            if isFocused { withAnimation(.keyboard) { isActive = true } }
-        }
+    }
+}
+
+/// The text field of a search, which has the focus from the beginning of the search.
+struct SearchInput<Face: View>: View {
+    let field: BarPreferences.SearchField
+    let options: BarPreferences.SearchOptions
+
+    /// Makes the field around the text.
+    @ViewBuilder let face: (AnyView) -> Face
+
+    @FocusState private var isFocused: Bool
+
+    private var isActive: Bool { field.isActive.wrappedValue }
+
+    /// The tokens and the text.
+    private var text: AnyView {
+        let input = TextField(
+            text: field.text,
+            prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
+        ) { Text("Search") }
+        .textFieldStyle(.plain)
+        .environment(\.isSearchField, true)
+        .focused($isFocused)
+        let focused = options.focus.reduce(AnyView(input)) { $1($0) }
+        guard let tokens = field.tokens else { return focused }
+        return AnyView(
+            HStack(spacing: 4) {
+                tokens
+                focused
+            }
+        )
     }
 
-    private var input: some View {
-        HStack(spacing: 6) {
-            Image(systemName: "magnifyingglass").imageScale(.small).foregroundStyle(.secondary)
-            TextField(
-                text: field.text,
-                prompt: (field.prompt ?? Text("Search")).foregroundStyle(.secondary)
-            ) { Text("Search") }
-            .textFieldStyle(.plain)
-            .environment(\.isSearchField, true)
-            .focused($isFocused)
-        }
-        .modifier(BarPart(.searchText))
-        .padding(.horizontal, 8)
-        .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
-        .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))
+    var body: some View {
+        face(text)
+            .onChange(of: isFocused) { _, isFocused in
+                guard isFocused, !isActive else { return }
+                withAnimation(.keyboard) { field.isActive.wrappedValue = true }
+            }
+            .onChange(of: isActive, initial: true) { wasActive, isActive in
+                if isActive || wasActive { isFocused = isActive }
+            }
     }
 }

@@ -81,7 +81,7 @@ extension View {
     }
 }
 
-/// The columns of a split view that are shown; has no effect.
+/// The columns of a split view that are shown in regular width.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     private var number: Int
 
@@ -89,9 +89,6 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     public static let doubleColumn = NavigationSplitViewVisibility(number: 1)
     public static let all = NavigationSplitViewVisibility(number: 2)
     public static let automatic = NavigationSplitViewVisibility(number: 3)
-
-    /// Whether SwiftUI shows fewer columns than there are.
-    var hidesColumns: Bool { self == .detailOnly || self == .doubleColumn }
 }
 
 /// A column of a split view, counted from the leading edge: sidebar, content, detail.

@@ -29,16 +29,16 @@ public struct SearchFieldPlacement: Sendable {
     { SearchFieldPlacement(isAlwaysShown: displayMode.isAlways) }
 }
 
-/// When the scopes of a search are shown; has no effect, as they never are.
+/// When the scopes of a search are shown: while a search takes place, or while its field has a text.
 public struct SearchScopeActivation: Sendable {
-    private init() {}
+    fileprivate let needsText: Bool
 
-    public static let automatic = SearchScopeActivation()
-    public static let onTextEntry = SearchScopeActivation()
-    public static let onSearchPresentation = SearchScopeActivation()
+    public static let automatic = SearchScopeActivation(needsText: false)
+    public static let onTextEntry = SearchScopeActivation(needsText: true)
+    public static let onSearchPresentation = SearchScopeActivation(needsText: false)
 }
 
-/// Whether a toolbar hides its content while a search is presented; has no effect, as it never does.
+/// Whether a toolbar hides its content while a search is presented; has no effect, as it always does.
 public struct SearchPresentationToolbarBehavior: Sendable {
     private init() {}
 
@@ -77,21 +77,23 @@ extension View {
         prompt: S
     ) -> some View { searchField(text, Text(prompt), placement) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field below the title of the navigation view around the view; a search takes place while a flag is
+    /// set.
     public nonisolated func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
-    ) -> some View { searchField(text, prompt, placement) }
+    ) -> some View { searchField(text, prompt, placement, isPresented) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field below the title of the navigation view around the view; a search takes place while a flag is
+    /// set.
     public nonisolated func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View { searchField(text, Text(prompt), placement) }
+    ) -> some View { searchField(text, Text(prompt), placement, isPresented) }
 
     /// Shows a search field below the title of the navigation view around the view.
     @_disfavoredOverload
@@ -100,7 +102,7 @@ extension View {
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S
-    ) -> some View { searchField(text, Text(prompt), placement) }
+    ) -> some View { searchField(text, Text(prompt), placement, isPresented) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<S: View>(
@@ -108,7 +110,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
-    ) -> some View { searchField(text, prompt, placement) }
+    ) -> some View { searchField(text, prompt, placement).searchSuggestions(suggestions) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<S: View>(
@@ -116,7 +118,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey,
         @ViewBuilder suggestions: () -> S
-    ) -> some View { searchField(text, Text(prompt), placement) }
+    ) -> some View { searchField(text, Text(prompt), placement).searchSuggestions(suggestions) }
 
     /// Shows a search field below the title of the navigation view around the view.
     public nonisolated func searchable<C, T: View>(
@@ -127,7 +129,7 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, prompt, placement)
+        searchField(text, prompt, placement, tokens: tokenViews(tokens.wrappedValue, token))
     }
 
     /// Shows a search field below the title of the navigation view around the view.
@@ -139,7 +141,7 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, Text(prompt), placement)
+        searchField(text, Text(prompt), placement, tokens: tokenViews(tokens.wrappedValue, token))
     }
 
     /// Shows a search field below the title of the navigation view around the view; suggested tokens are not shown.
@@ -152,7 +154,7 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, prompt, placement)
+        searchField(text, prompt, placement, tokens: tokenViews(tokens.wrappedValue, token))
     }
 
     /// Shows a search field below the title of the navigation view around the view.
@@ -164,38 +166,59 @@ extension View {
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        searchField(text, prompt, placement)
+        searchField(text, prompt, placement, tokens: editableTokenViews(editableTokens, token))
     }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows suggestions in front of the view while a search takes place in its field.
+    ///
+    /// A tap on a suggestion with a completion enters that as the text, and the suggestions go.
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
-        self
+        modifier(SearchSuggestions(suggestions: AnyView(suggestions())))
     }
 
-    /// Has no effect: nothing is typed in a picture.
-    public nonisolated func searchCompletion(_ completion: String) -> some View { self }
+    /// Sets the text that a tap on the view, as a suggestion of a search, enters.
+    public nonisolated func searchCompletion(_ completion: String) -> some View {
+        layoutValue(key: SearchCompletion.self, value: completion)
+    }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a choice of where is searched, below the search field of the view while a search takes place.
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
         @ViewBuilder scopes: () -> S
-    ) -> some View { self }
+    ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
 
-    /// Has no effect: nothing is typed in a picture.
+    /// Shows a choice of where is searched, below the search field of the view.
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
         activation: SearchScopeActivation,
         @ViewBuilder _ scopes: () -> S
-    ) -> some View { self }
+    ) -> some View {
+        let picker = AnyView(
+            Picker(selection: scope) {
+                scopes()
+            } label: {
+                EmptyView()
+            }
+            .pickerStyle(.segmented).labelsHidden()
+        )
+        return bars { preferences in
+            if activation.needsText, preferences.search?.text.wrappedValue.isEmpty != false { return }
+            preferences.searchOptions.scopes = picker
+        }
+    }
 
-    /// Has no effect: nothing is focused in a picture.
-    public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+    /// Ties the focus of the view's search field to a flag.
+    public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        bars { $0.searchOptions.focus.append { AnyView($0.focused(binding)) } }
+    }
 
-    /// Has no effect: nothing is focused in a picture.
+    /// Ties the focus of the view's search field to a value of a binding.
     public nonisolated func searchFocused<V: Hashable>(
         _ binding: FocusState<V>.Binding,
         equals value: V
-    ) -> some View { self }
+    ) -> some View {
+        bars { $0.searchOptions.focus.append { AnyView($0.focused(binding, equals: value)) } }
+    }
 
     /// Has no effect: the search field is always shown below the title.
     public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
@@ -210,15 +233,154 @@ extension View {
     private nonisolated func searchField(
         _ text: Binding<String>,
         _ prompt: Text?,
-        _ placement: SearchFieldPlacement
+        _ placement: SearchFieldPlacement,
+        _ isPresented: Binding<Bool>? = nil,
+        tokens: AnyView? = nil
     ) -> some View {
-        environment(\.hasSearchField, true)
-            .bars {
-                $0.search = BarPreferences.SearchField(
-                    text: text,
-                    prompt: prompt,
-                    isAlwaysShown: placement.isAlwaysShown
-                )
+        modifier(
+            Searchable(
+                text: text,
+                prompt: prompt,
+                isAlwaysShown: placement.isAlwaysShown,
+                isPresented: isPresented,
+                tokens: tokens
+            )
+        )
+    }
+}
+
+// MARK: Parts
+
+private nonisolated func tokenViews<C: RandomAccessCollection, T: View>(
+    _ tokens: C,
+    _ token: @escaping (C.Element) -> T
+) -> AnyView where C.Element: Identifiable {
+    AnyView(ForEach(tokens) { token($0).modifier(TokenField()) })
+}
+
+private nonisolated func editableTokenViews<C, T: View>(
+    _ tokens: Binding<C>,
+    _ token: @escaping (Binding<C.Element>) -> T
+) -> AnyView
+where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    let elements = Array(tokens.wrappedValue)
+    return AnyView(
+        ForEach(elements) { element in
+            let binding = Binding {
+                tokens.wrappedValue.first { $0.id == element.id } ?? element
+            } set: { (new: C.Element) in
+                guard let index = tokens.wrappedValue.firstIndex(where: { $0.id == element.id }) else {
+                    return
+                }
+                tokens.wrappedValue.replaceSubrange(index...index, with: CollectionOfOne(new))
             }
+            token(binding).modifier(TokenField())
+        }
+    )
+}
+
+/// The field behind a token of a search.
+private struct TokenField: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .font(.subheadline)
+            .lineLimit(1)
+            .padding(.horizontal, 7)
+            .frame(minHeight: 24)
+            .background(.tint.opacity(0.2), in: RoundedRectangle(cornerRadius: 6))
+            .fixedSize()
+    }
+}
+
+/// Gives a view a search field in the bars around it.
+private nonisolated struct Searchable: ViewModifier {
+    let text: Binding<String>
+    let prompt: Text?
+    let isAlwaysShown: Bool
+
+    /// Whether a search takes place; nil if the program does not care.
+    let isPresented: Binding<Bool>?
+    let tokens: AnyView?
+
+    @State private var isSearching = false
+
+    @MainActor func body(content: Content) -> some View {
+        let isActive = isPresented ?? $isSearching
+        let field = BarPreferences.SearchField(
+            text: text,
+            prompt: prompt,
+            isAlwaysShown: isAlwaysShown,
+            isActive: isActive,
+            tokens: tokens
+        )
+        let state = SearchState(
+            isActive: isActive.wrappedValue,
+            dismiss: DismissSearchAction { field.cancel() }
+        )
+        content
+            .environment(\.search, state)
+            .environment(\.outerSearch, field)
+            .bars { $0.search = field }
+    }
+}
+
+extension EnvironmentValues {
+    /// The search field that a view around a navigation view gives its first page.
+    @Entry var outerSearch: BarPreferences.SearchField?
+}
+
+/// The text that a tap on a suggestion enters.
+private nonisolated enum SearchCompletion: LayoutValueKey {
+    static var defaultValue: String? { nil }
+}
+
+/// Suggestions in front of searched content.
+private nonisolated struct SearchSuggestions: ViewModifier {
+    let suggestions: AnyView
+
+    /// The text that a tap has entered, for which no suggestions are shown.
+    @State private var chosen: String?
+
+    @MainActor func body(content: Content) -> some View {
+        let chosen = $chosen
+        content.overlayPreferenceValue(BarPreferences.Key.self) { preferences in
+            if let search = preferences.search, search.isActive.wrappedValue,
+                chosen.wrappedValue != search.text.wrappedValue
+            {
+                SuggestionList(suggestions: suggestions) {
+                    chosen.wrappedValue = $0
+                    search.text.wrappedValue = $0
+                }
+            }
+        }
+    }
+}
+
+/// The suggestions of a search as a list; nothing if there are none.
+private struct SuggestionList: View {
+    let suggestions: AnyView
+    let choose: @MainActor (String) -> Void
+
+    var body: some View {
+        Group(subviews: suggestions) { views in
+            if !views.isEmpty {
+                List {
+                    ForEach(views) { view in
+                        if let completion = view.trait(SearchCompletion.self) {
+                            Button {
+                                choose(completion)
+                                ViewTree.endEditing()
+                            } label: {
+                                view.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+                            }
+                            .foregroundStyle(.primary)
+                        } else {
+                            view
+                        }
+                    }
+                }
+                .listStyle(.plain)
+            }
+        }
     }
 }

@@ -68,13 +68,17 @@ public struct ToolbarRole: Sendable {
     public static let editor = ToolbarRole(movesTitle: true)
 }
 
-/// A built-in item of a toolbar; none is removed.
+/// A built-in item of a toolbar.
 public struct ToolbarDefaultItemKind: Sendable {
-    fileprivate let isTitle: Bool
+    fileprivate enum Kind {
+        case sidebarToggle, title, search
+    }
 
-    public static let sidebarToggle = ToolbarDefaultItemKind(isTitle: false)
-    public static let title = ToolbarDefaultItemKind(isTitle: true)
-    public static let search = ToolbarDefaultItemKind(isTitle: false)
+    fileprivate let kind: Kind
+
+    public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+    public static let title = ToolbarDefaultItemKind(kind: .title)
+    public static let search = ToolbarDefaultItemKind(kind: .search)
 }
 
 extension ToolbarContent {
@@ -92,9 +96,10 @@ extension View {
         @ToolbarContentBuilder content: () -> Content
     ) -> some View { toolbar(content: content) }
 
-    /// Has no effect: there are no built-in items in the bars, and the title stays.
+    /// Leaves the button of a sidebar out of the bars; a title stays.
     public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        lacking(.toolbar, if: defaultItemKind?.isTitle == true)
+        lacking(.toolbar, if: defaultItemKind?.kind == .title)
+            .bars { if defaultItemKind?.kind == .sidebarToggle { $0.removesSidebarToggle = true } }
     }
 
     /// Shows or hides bars of the navigation view or the tabs around the view.

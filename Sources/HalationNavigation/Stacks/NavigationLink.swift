@@ -15,6 +15,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.editMode) private var editMode
     @Environment(\.linkBadge) private var badge
     @Environment(\.showsLinkArrow) private var showsArrow
+    @Environment(\.listSelector) private var selector
+    @Environment(\.selectsByLinks) private var selectsByLinks
 
     init(step: NavigationStep?, label: Label) {
         target = step.map { .step($0) } ?? .none
@@ -43,15 +45,26 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
             if isInList, editMode?.wrappedValue.isEditing == true { return }
             switch target {
             case .none: break
-            case .step(let step): navigate?.go(step)
+            case .step(let step):
+                // In a column of a split view the value is the selection of its list.
+                if let value = selectedValue, selector?.select(tag: value) == true { return }
+                navigate?.go(step)
             case .presented(_, let isActive): isActive.wrappedValue = true
             }
         }
     }
 
+    /// The value that the link selects in a list; nil where it leads to a page.
+    private var selectedValue: AnyHashable? {
+        guard selectsByLinks, case .step(.value(let value)) = target else { return nil }
+        return value
+    }
+
     /// The label, and in a list its badge and an arrow.
     @MainActor @preconcurrency public var body: some View {
-        if case .presented(let destination, let isActive) = target {
+        if let value = selectedValue {
+            button.tag(value)
+        } else if case .presented(let destination, let isActive) = target {
             button.navigationDestination(isPresented: isActive) { destination }
         } else {
             button

@@ -1,6 +1,5 @@
 import Foundation
 import HalationControls
-import HalationDiagnostics
 import HalationDrawing
 import HalationGeometry
 public import HalationViews
@@ -139,7 +138,7 @@ public nonisolated struct NavigationView<Content: View>: View {
 }
 
 /// The root of a stack or the view on top of it.
-private struct NavigationBody<Root: View>: View {
+struct NavigationBody<Root: View>: View {
     let root: Root
     let path: Binding<[AnyHashable]>?
 
@@ -158,6 +157,7 @@ private struct NavigationBody<Root: View>: View {
             }
         }
         .environment(\.navigate, NavigateAction(go: go))
+        .bars { $0.hasInnerBars = true }
     }
 
     private func level(_ view: AnyView, _ below: PageBelow, _ goBack: @escaping @MainActor () -> Void)
@@ -165,6 +165,8 @@ private struct NavigationBody<Root: View>: View {
     {
         NavigationBars(content: view, goBack: goBack, below: below)
             .environment(\.dismissal, DismissAction(goBack))
+            .environment(\.outerSearch, nil)
+            .environment(\.sidebarToggle, nil)
     }
 
     private func view(
@@ -173,6 +175,9 @@ private struct NavigationBody<Root: View>: View {
     ) -> AnyView {
         switch step {
         case .view(let view): return view
+        case .page(let view, let title):
+            let page = view.navigationBarTitleDisplayMode(.inline)
+            return title.map { AnyView(page.navigationTitle($0)) } ?? AnyView(page)
         case .value(let value):
             let type = Swift.type(of: value.base)
             return destinations[ObjectIdentifier(type)]?(value) ?? AnyView(MissingDestination(type: type))
@@ -205,117 +210,5 @@ private struct MissingDestination: View {
             .font(.largeTitle)
             .foregroundStyle(.yellow)
             .accessibilityLabel("No destination for \(String(describing: type))")
-    }
-}
-
-/// Columns of views; in the compact size class only the sidebar is drawn, otherwise all columns side by side.
-public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-    let sidebar: Sidebar
-    let content: Content
-    let detail: Detail
-
-    @Environment(\.horizontalSizeClass) private var sizeClass
-
-    /// Creates a view of three columns.
-    public init(
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.sidebar = sidebar()
-        self.content = content()
-        self.detail = detail()
-    }
-
-    /// The sidebar in the compact size class, otherwise the columns.
-    @MainActor @preconcurrency public var body: some View {
-        if sizeClass == .compact {
-            NavigationBody(root: sidebar, path: nil)
-        } else {
-            HStack(spacing: 0) {
-                SidebarColumn { NavigationBars(content: sidebar) }
-                if Content.self != EmptyView.self {
-                    NavigationBars(content: content).frame(width: 320)
-                    Divider()
-                }
-                NavigationBars(content: detail).frame(maxWidth: .infinity, maxHeight: .infinity)
-            }
-        }
-    }
-}
-
-/// The first column of a split view: grey up to a line, or in the look of iOS 26 a panel of glass.
-private struct SidebarColumn<Content: View>: View {
-    @ViewBuilder let content: Content
-
-    @Environment(\.platformLook) private var look
-
-    var body: some View {
-        if look == .iOS26 {
-            list.clipShape(Self.panel).glassEffect(.regular, in: Self.panel).padding(Self.margin)
-        } else {
-            list
-            Divider().ignoresSafeArea()
-        }
-    }
-
-    private var list: some View {
-        content.environment(\.listStyleKind, .sidebar).frame(width: 320)
-    }
-
-    /// From the edges of the window to the panel, in points, from memory.
-    private static var margin: CGFloat { 10 }
-
-    private static var panel: RoundedRectangle { RoundedRectangle(cornerRadius: 26, style: .continuous) }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-    /// Creates a view of two columns.
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-    }
-}
-
-extension NavigationSplitView {
-    /// Creates a view of three columns; the visibility has no effect.
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        if columnVisibility.wrappedValue.hidesColumns { Warnings.report(.navigationSplitView) }
-        self.init(sidebar: sidebar, content: content, detail: detail)
-    }
-
-    /// Creates a view of three columns; the preferred column has no effect.
-    public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(sidebar: sidebar, content: content, detail: detail)
-    }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-    /// Creates a view of two columns; the visibility has no effect.
-    public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        if columnVisibility.wrappedValue.hidesColumns { Warnings.report(.navigationSplitView) }
-        self.init(sidebar: sidebar, detail: detail)
-    }
-
-    /// Creates a view of two columns; the preferred column has no effect.
-    public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(sidebar: sidebar, detail: detail)
     }
 }

@@ -131,11 +131,17 @@ private struct DotsBar: View {
 
     private var showsField: Bool { field == .always || field == .interactive && isDragged }
 
+    private func color(_ number: Int) -> Color {
+        let look = BarLook.current
+        if number == index { return look.currentPageTint ?? .white }
+        return look.pageTint ?? (look.currentPageTint ?? .white).opacity(0.35)
+    }
+
     var body: some View {
         HStack(spacing: 9) {
             ForEach(0..<count, id: \.self) { number in
                 Circle()
-                    .fill(Color.white.opacity(number == index ? 1 : 0.35))
+                    .fill(color(number))
                     .frame(width: 8, height: 8)
             }
         }

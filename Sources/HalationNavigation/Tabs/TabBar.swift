@@ -10,6 +10,9 @@ struct TabBar: View {
     let views: SubviewsCollection
     let selected: Int
     let isHidden: Bool
+
+    /// Whether the tabs are at the upper edge.
+    var isAbove = false
     let select: @MainActor (Subview) -> Void
 
     @Environment(\.platformLook) private var look
@@ -26,7 +29,9 @@ struct TabBar: View {
         let labels = labels
         if !labels.isEmpty, !isHidden {
             // A phone's bar has five places.
-            if look == .iOS26 {
+            if isAbove {
+                TopTabBar(entries: labels, selected: selected, select: select)
+            } else if look == .iOS26 {
                 glassBar(Array(labels.prefix(5)))
             } else {
                 bar(Array(labels.prefix(5)))
@@ -44,13 +49,20 @@ struct TabBar: View {
         )
     }
 
+    private func color(_ entry: TabBarEntry) -> AnyShapeStyle {
+        let look = BarLook.current
+        let given = entry.index == selected ? look.tabTint : look.unselectedTabTint
+        if let given { return AnyShapeStyle(given) }
+        return entry.index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray)
+    }
+
     private func bar(_ entries: [TabBarEntry]) -> some View {
         HStack(alignment: .top, spacing: 0) {
             ForEach(entries) { entry in
                 PressableView(action: { select(entry.view) }) { _ in
                     TabBarLabel(
                         label: entry.label,
-                        color: entry.index == selected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray)
+                        color: color(entry)
                     )
                     .overlay(alignment: .top) { TabBadge(badge: entry.badge).offset(leading: 14, y: 1) }
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -61,6 +73,76 @@ struct TabBar: View {
         .frame(height: 49)
         .frame(maxWidth: .infinity)
     }
+}
+
+/// The titles of tabs on a capsule at the upper edge of a tablet, in the row of a navigation bar's items.
+struct TopTabBar: View {
+    let entries: [TabBarEntry]
+    let selected: Int
+    let select: @MainActor (Subview) -> Void
+
+    @Environment(\.platformLook) private var look
+
+    /// The height of the row in points, from memory as the other lengths here.
+    static let height: CGFloat = 50
+
+    private static let capsule: CGFloat = 42
+    private static let inset: CGFloat = 4
+
+    var body: some View {
+        Group {
+            if look == .iOS26 {
+                tabs.glassEffect(.regular, in: Capsule())
+            } else {
+                tabs.background(.regularMaterial, in: Capsule())
+                    .background { Capsule().fill(FillShapeStyle().opacity(0.5)) }
+            }
+        }
+        .frame(height: Self.height)
+        .frame(maxWidth: .infinity)
+    }
+
+    private var tabs: some View {
+        HStack(spacing: 0) {
+            ForEach(entries) { entry in
+                PressReader(action: { select(entry.view) }) { press in
+                    tab(entry).fading(press, to: 0.4)
+                }
+            }
+        }
+        .padding(Self.inset)
+        .fixedSize()
+    }
+
+    private func tab(_ entry: TabBarEntry) -> some View {
+        let isSelected = entry.index == selected
+        let isSearch = entry.view.trait(TabRole.Trait.self) == .search
+        return Group {
+            if isSearch {
+                entry.label.labelStyle(.iconOnly)
+            } else {
+                entry.label.labelStyle(TopTabLabelStyle())
+            }
+        }
+        .font(.system(size: 15, weight: isSelected ? .semibold : .medium))
+        .lineLimit(1)
+        .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+        .padding(.horizontal, 16)
+        .frame(height: Self.capsule - 2 * Self.inset)
+        .background { if isSelected { Capsule().fill(FillShapeStyle()) } }
+        .overlay(alignment: .topTrailing) { TabBadge(badge: entry.badge).offset(leading: 4, y: -6) }
+        .contentShape(Capsule())
+    }
+}
+
+/// The title alone, or the icon of a label without one.
+private struct TopTabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension EnvironmentValues {
+    /// The height of the row of tabs above a view, which the first row of navigation bars shares; 0 without one.
+    @Entry var topTabs: CGFloat = 0
 }
 
 /// A tab with a label.

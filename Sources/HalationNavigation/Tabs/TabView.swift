@@ -6,14 +6,15 @@ public import HalationViews
 
 /// Views of which one is shown: the selected one, or the first.
 ///
-/// A bar at the bottom has the labels of all views; the selected one is drawn in the tint. In the style
-/// ``TabViewStyle/page`` there are dots instead, and a script's drag turns the pages.
+/// A bar at the bottom has the labels of all views; the selected one is drawn in the tint. In regular width the titles of
+/// the tabs are on a capsule at the top, between the items of navigation bars. In the style ``TabViewStyle/page`` there are dots instead, and a script's drag turns the pages.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue>?
     let content: Content
 
     @State private var chosen: AnyHashable?
     @Environment(\.tabViewKind) private var kind
+    @Environment(\.horizontalSizeClass) private var width
 
     /// Creates a view of tabs.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -39,6 +40,9 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
         }
     }
 
+    /// Whether the tabs are at the upper edge, as on a tablet.
+    private var isAbove: Bool { width == .regular }
+
     /// The selected or first view.
     @MainActor @preconcurrency public var body: some View {
         Group(placing: content) { views in
@@ -47,19 +51,23 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                     PageStack(mode: mode, pages: views, selected: index, select: select)
                 } else {
                     BarContainer(
-                        edge: .bottom,
+                        edge: isAbove ? .top : .bottom,
+                        staysBelowKeyboard: true,
                         key: BarPreferences.Key.self,
-                        content: views[index].frame(maxWidth: .infinity, maxHeight: .infinity),
+                        content: views[index].frame(maxWidth: .infinity, maxHeight: .infinity)
+                            .environment(\.topTabs, isAbove ? TopTabBar.height : 0),
                         bar: { preferences in
                             TabBar(
                                 views: views,
                                 selected: index,
-                                isHidden: preferences.visibility[.tabBar] == .hidden || BarLook.hidesTabBars,
+                                isHidden: preferences.visibility[.tabBar] == .hidden
+                                    || BarLook.current.hidesTabBars,
+                                isAbove: isAbove,
                                 select: select
                             )
                         },
                         backdrop: { BarBackdrop(bar: .tabBar, edge: .top, preferences: $0) },
-                        backdropVisibility: { $0.backdropVisibility(.tabBar) }
+                        backdropVisibility: { isAbove ? .hidden : $0.backdropVisibility(.tabBar) }
                     )
                 }
             }

@@ -78,6 +78,20 @@ package nonisolated struct BarPart: ItemModifier, Equatable {
 
         /// What stays below the large title.
         case follower
+
+        /// Items in the first row, which stay where they are while levels of a stack move.
+        case item
+
+        /// The title between them, which then moves half as far as its level.
+        case rowTitle
+
+        /// Whether the bar is lower without the part.
+        var collapses: Bool {
+            switch self {
+            case .title, .smallTitle, .search, .searchText, .follower: true
+            case .item, .rowTitle: false
+            }
+        }
     }
 
     let kind: Kind
@@ -107,9 +121,14 @@ final class BarPartItem: ModifierItem<BarPart> {
         switch modifier.kind {
         case .smallTitle: collapse.smallTitleOpacity
         case .searchText: collapse.searchTextOpacity
-        case .title, .search, .follower: 1
+        case .search, .follower: 1
+        case .title: level.map { $0.modifier.isUpper ? 1 : $0.barOpacity } ?? 1
+        case .item, .rowTitle: level?.barOpacity ?? 1
         }
     }
+
+    /// The level of a stack that the bar is in, while it moves.
+    private var level: ShiftedLevel? { nearest { $0 is ShiftedLevel } as? ShiftedLevel }
 
     override var isConcealed: Bool {
         let collapse = collapse
@@ -117,7 +136,7 @@ final class BarPartItem: ModifierItem<BarPart> {
         case .title: collapse.titleHeight > 0 && collapse.title >= collapse.titleHeight
         case .search: collapse.searchHeight > 0 && collapse.search >= collapse.searchHeight
         case .smallTitle: collapse.smallTitleOpacity == 0
-        case .searchText, .follower: false
+        case .searchText, .follower, .item, .rowTitle: false
         }
     }
 
@@ -126,6 +145,8 @@ final class BarPartItem: ModifierItem<BarPart> {
         let shift = collapse.pull - collapse.title
         switch modifier.kind {
         case .smallTitle, .searchText: return .identity
+        case .item: return CGAffineTransform(translationX: -(level?.presentedOffset.x ?? 0), y: 0)
+        case .rowTitle: return CGAffineTransform(translationX: level?.titleShift ?? 0, y: 0)
         case .follower: return CGAffineTransform(translationX: 0, y: shift)
         case .title:
             let scale = collapse.titleScale
@@ -158,4 +179,15 @@ final class BarPartItem: ModifierItem<BarPart> {
         inner.opacity *= opacity
         inner.drawLayer { content.record(in: $0) }
     }
+}
+
+extension ShiftedLevel {
+    /// The opacity of the items of the level's bar: those of the lower level are gone before those of the upper are there.
+    var barOpacity: Double {
+        let progress = min(max(modifier.progress, 0), 1)
+        return modifier.isUpper ? max(progress - 0.3, 0) / 0.7 : max(1 - progress / 0.7, 0)
+    }
+
+    /// How far the title is from its place in the level: half of the way of the upper level, and as far on the other side.
+    var titleShift: CGFloat { modifier.isUpper ? -presentedOffset.x / 2 : presentedOffset.x / 2 }
 }

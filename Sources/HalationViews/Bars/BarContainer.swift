@@ -10,6 +10,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
     fileprivate let alignment: Alignment
     fileprivate let spacing: CGFloat
     fileprivate let fillsSpace: Bool
+    fileprivate let staysBelowKeyboard: Bool
     fileprivate let endsPreferences: Bool
     fileprivate let content: Content
     fileprivate let bar: (Key.Value) -> Bar
@@ -23,6 +24,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
     ///   - alignment: The position of the bar along the edge.
     ///   - spacing: The points between the content and the bar.
     ///   - fillsSpace: Whether the view takes the space that is proposed; otherwise it is as large as its parts.
+    ///   - staysBelowKeyboard: Whether a keyboard covers the bar, instead of lifting it.
     ///   - key: The preference that the bar shows.
     ///   - endsPreferences: Whether views around see only the remainder of the preference.
     ///   - content: The view that gets the rest of the space.
@@ -34,6 +36,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
         alignment: Alignment = .center,
         spacing: CGFloat = 0,
         fillsSpace: Bool = true,
+        staysBelowKeyboard: Bool = false,
         key: Key.Type,
         endsPreferences: Bool = true,
         content: Content,
@@ -45,6 +48,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
         self.alignment = alignment
         self.spacing = spacing
         self.fillsSpace = fillsSpace
+        self.staysBelowKeyboard = staysBelowKeyboard
         self.endsPreferences = endsPreferences
         self.content = content
         self.bar = bar
@@ -99,6 +103,7 @@ private final class BarNode<Key: BarPreferenceKey, Content: View, Bar: View, Bac
         item.alignment = view.alignment
         item.gap = view.spacing
         item.fillsSpace = view.fillsSpace
+        item.staysBelowKeyboard = view.staysBelowKeyboard
         item.contentWasPlaced = { [unowned self] in preferencesMayHaveChanged() }
         if hasChanged {
             _ = contentStack.update(content.items, VStackLayout(), in: self)

@@ -8,6 +8,12 @@ final class BarItem: LayoutItem, PositionReader {
     var alignment = Alignment.center
     var gap: CGFloat = 0
     var fillsSpace = true
+
+    /// Whether a keyboard covers the bar, instead of lifting it.
+    var staysBelowKeyboard = false
+
+    /// How far the bar is below the lower edge of the item, covered by a keyboard.
+    private var sunk: CGFloat = 0
     var backdropVisibility = Visibility.automatic
     var content: LayoutItem? { didSet { content?.parent = self } }
     var bar: LayoutItem? { didSet { bar?.parent = self } }
@@ -49,10 +55,16 @@ final class BarItem: LayoutItem, PositionReader {
         )
     }
 
+    /// Whether the bar has a first row, which may be in the row of another bar above.
+    private var hasRow = false
+
     private func findParts() {
         parts = []
+        hasRow = false
         func visit(_ item: LayoutItem) {
-            if let part = item as? BarPartItem { parts.append(part) }
+            if let part = item as? BarPartItem {
+                if part.modifier.kind.collapses { parts.append(part) } else { hasRow = true }
+            }
             item.forEachChild(visit)
         }
         if edge == .top, let bar { visit(bar) }
@@ -104,7 +116,9 @@ final class BarItem: LayoutItem, PositionReader {
 
     private func placeParts() {
         let bounds = CGRect(origin: .zero, size: size)
-        length = barLength(ProposedViewSize(size))
+        let own = barLength(ProposedViewSize(size))
+        sunk = edge == .bottom && staysBelowKeyboard ? keyboardBelow : 0
+        length = max(own - sunk, 0)
         var rest = bounds
         var strip = bounds
         switch edge {
@@ -115,9 +129,9 @@ final class BarItem: LayoutItem, PositionReader {
             rest.size.height = max(size.height - length, 0)
             strip = CGRect(
                 x: 0,
-                y: rest.maxY + gap,
+                y: size.height + sunk - own + gap,
                 width: size.width,
-                height: max(length - gap, 0)
+                height: max(own - gap, 0)
             )
         case .leading:
             rest = CGRect(x: length, y: 0, width: max(size.width - length, 0), height: size.height)
@@ -140,7 +154,9 @@ final class BarItem: LayoutItem, PositionReader {
         findParts()
         if let backdrop {
             overlap.update(self, edges: Edge.Set(edge))
-            let full = strip.extended(by: overlap.insets)
+            var insets = overlap.insets
+            insets.bottom = max(insets.bottom - sunk, 0)
+            let full = strip.extended(by: insets)
             place(backdrop, at: full.origin, proposal: ProposedViewSize(full.size))
         }
         if let content {
@@ -152,6 +168,17 @@ final class BarItem: LayoutItem, PositionReader {
             )
             place(content, at: origin, proposal: proposal)
         }
+    }
+
+    /// The height that a keyboard at the lower edge of the item takes, in points.
+    private var keyboardBelow: CGFloat {
+        guard let keyboard = nearest({ $0 is KeyboardItem }) as? KeyboardItem, keyboard.inset > 0 else {
+            return 0
+        }
+        // Not where the item ends above the part of the window that the keyboard leaves, with its safe area.
+        let end = frame(of: CGRect(origin: .zero, size: size), in: keyboard).maxY
+        let free = keyboard.size.height - keyboard.inset
+        return end > free - 60 ? keyboard.inset : 0
     }
 
     private func aligned(_ own: CGSize, in strip: CGRect) -> CGPoint {
@@ -198,7 +225,7 @@ final class BarItem: LayoutItem, PositionReader {
 
     /// Whether the content needs a backdrop; an empty bar has none, and the content reaches to the edge of the screen.
     private var showsBackdrop: Bool {
-        guard length > 0 else { return false }
+        guard length > 0 || sunk > 0 || hasRow else { return false }
         return switch backdropVisibility {
         case .visible: true
         case .hidden: false

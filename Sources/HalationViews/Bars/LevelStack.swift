@@ -6,7 +6,7 @@ import HalationGeometry
 /// A view, and others on top of it that preferences of the views choose, such as the levels of a navigation stack.
 ///
 /// All of them stay in the tree; the uppermost is drawn. One that is added slides in from the trailing edge over the one
-/// below, which recedes by a third of the way; one that is removed slides out, and a finger that begins at the leading edge
+/// below, which recedes by a third of the way, while the items of their bars fade in place; one that is removed slides out, and a finger that begins at the leading edge
 /// draws it out. Views around do not see the preference.
 package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: PrimitiveView {
     package typealias Body = Never
@@ -344,7 +344,7 @@ private final class LevelStage: LayoutItem {
 }
 
 /// The place of a level while it moves.
-private struct LevelShift: Animatable {
+struct LevelShift: Animatable {
     var progress: CGFloat
     let isUpper: Bool
 
@@ -354,7 +354,8 @@ private struct LevelShift: Animatable {
     }
 }
 
-private final class ShiftedLevel: ModifierItem<LevelShift> {
+/// A level on its way to its place.
+final class ShiftedLevel: ModifierItem<LevelShift> {
     var isGoing = false
 
     override var isLeaving: Bool { isGoing }

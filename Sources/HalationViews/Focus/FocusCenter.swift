@@ -42,6 +42,12 @@ final class FocusCenter {
         window?.setKeyboard(nil)
     }
 
+    /// Takes the focus from a field in a presentation.
+    func resign(in presentation: ActivePresentation) {
+        guard let field, field.environment.values.presentation.presentation === presentation else { return }
+        focus(nil)
+    }
+
     /// Notes the item that takes the place of another one of its field.
     func replace(by new: FieldItem) {
         if isFocused(new) { field = new }

@@ -224,6 +224,7 @@ private final class ContainerNode<Container: ContainerView>: TypedNode<Container
         childInputs.isInGrid =
             Container.isGrid || Container.Rule.self == GridLayout.self
             || Container.Rule.self == AnyLayout.self
+        childInputs.isInContainer = true
         childInputs.outerTransition = nil
         childInputs.isLazy = false
         childInputs.insertionPass = nil

@@ -92,6 +92,9 @@ package struct PresentationContext {
     /// Whether the presentation was there when the window opened, so that it entered without motion.
     package var isFromStart: Bool { presentation.isFromStart }
 
+    /// Whether the presenting view is in a scroll view.
+    package var isInScrollView: Bool { presentation.isInScrollView }
+
     /// The rectangle of the presenting view in the window, as of the last layout; nil if it has none.
     package var sourceFrame: CGRect? { presentation.sourceFrame(in: center.item) }
 }
@@ -169,6 +172,9 @@ final class ActivePresentation {
         inner = box
         return box
     }
+
+    /// Whether the presenting view is in a scroll view.
+    var isInScrollView: Bool { anchor?.items.first?.nearest { $0 is ScrollItem } != nil }
 
     /// The smallest rectangle around the presenting view, in the space of an item.
     func sourceFrame(in item: LayoutItem?) -> CGRect? {

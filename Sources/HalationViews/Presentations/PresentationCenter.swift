@@ -165,6 +165,8 @@ final class PresentationCenter {
             leaving.isLeaving = true
             let animation = isInstant ? nil : leaving.presentation.exit
             tree.enqueue { [weak self] in
+                // The keyboard of a field inside goes at the same time.
+                self?.tree.focus.resign(in: leaving)
                 self?.change(animation) {
                     leaving.isShown = false
                 } completion: {

@@ -90,6 +90,7 @@ private final class ElementsNode<Elements: ElementsView>: TypedNode<Elements> {
 
     override func resolve(_ changes: Changes) -> Bool {
         var baseInputs = inputs.eager
+        baseInputs.isInContainer = false
         if let placement { baseInputs.placement = placement }
         _ = base.update(view.base, baseInputs, in: self)
         return evaluate() || changes.contains(.first)

@@ -25,6 +25,9 @@ package struct Inputs {
     /// Whether the node is a row of a grid rather than part of another container.
     var isInGrid = false
 
+    /// Whether the node is in a stack or another layout, rather than one of the views that a group passes on.
+    var isInContainer = false
+
     /// Whether loops are in a lazy container, and make views when these are needed.
     var isLazy = false
 

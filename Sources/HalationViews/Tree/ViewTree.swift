@@ -68,6 +68,9 @@ package final class ViewTree {
 
     /// The screen that user code sees.
     var screen = ScreenMetrics.current
+
+    /// What the program set on UIKit's appearances.
+    var barLook = BarLook.initial
     let inbox = ObservationInbox()
     let storage = KeyedStorage()
     private var namespaceCount = 0

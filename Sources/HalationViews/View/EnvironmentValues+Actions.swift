@@ -86,10 +86,30 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
-/// Ends a search; has no effect, as a search field keeps its state.
+/// Ends a search: empties its field, which loses the focus; has no effect without a search field around the view.
 public struct DismissSearchAction: Sendable {
-    /// Has no effect: a search field keeps its state.
-    @MainActor @preconcurrency public func callAsFunction() { Warnings.report(.dismissSearch) }
+    private let end: (@MainActor @Sendable () -> Void)?
+
+    /// Creates the action that ends a search; nil for one without effect.
+    package init(_ end: (@MainActor @Sendable () -> Void)? = nil) {
+        self.end = end
+    }
+
+    /// Ends the search: empties its field, which loses the focus.
+    @MainActor @preconcurrency public func callAsFunction() { end?() }
+}
+
+/// A search, as the views in a `searchable` view see it.
+package struct SearchState: Sendable {
+    /// Whether it takes place.
+    let isActive: Bool
+    let dismiss: DismissSearchAction
+
+    /// Creates the state of a search.
+    package init(isActive: Bool, dismiss: DismissSearchAction) {
+        self.isActive = isActive
+        self.dismiss = dismiss
+    }
 }
 
 /// Refreshes content, as pulling it down does.
@@ -175,17 +195,14 @@ extension EnvironmentValues {
     /// Whether a person edits the content of the view; nil outside of windows and navigation views, which is not.
     @Entry public var editMode: Binding<EditMode>?
 
-    /// Whether a search takes place; always false, which is reported in views with a search field.
-    public var isSearching: Bool {
-        if hasSearchField { Warnings.report(.isSearching) }
-        return false
-    }
+    /// Whether a search takes place in the field of the nearest `searchable` view around.
+    public var isSearching: Bool { search?.isActive ?? false }
 
-    /// Whether a view around has a search field.
-    @Entry package var hasSearchField = false
+    /// The search whose field a view around has; nil without one.
+    @Entry package var search: SearchState?
 
-    /// Ends a search; has no effect in a picture.
-    public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+    /// Ends the search in the field of the nearest `searchable` view around.
+    public var dismissSearch: DismissSearchAction { search?.dismiss ?? DismissSearchAction() }
 
     /// Refreshes the content; nil without a view around that is `refreshable`.
     public var refresh: RefreshAction? { refreshAction }

@@ -38,7 +38,9 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let never = ScrollIndicatorVisibility(number: 3)
 }
 
-/// The order of the items of a menu; has no effect, as menus are not drawn.
+/// The order of the items of a menu above the view that opens it: from the top, or from that view.
+///
+/// ``automatic`` is from the view, except in scroll views.
 public struct MenuOrder: Hashable, Sendable {
     private let number: Int
 
@@ -232,7 +234,7 @@ extension EnvironmentValues {
     /// Whether vertical scroll indicators are shown; has no effect, as they are not drawn.
     @Entry public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic
 
-    /// The order of the items of menus; has no effect, as they are not drawn.
+    /// The order of the items of menus above the views that open them.
     @Entry public var menuOrder: MenuOrder = .automatic
 
     /// Whether the labels of menus have an arrow; has no effect, as it is not drawn.
@@ -278,7 +280,7 @@ extension View {
         environment(\.headerProminence, prominence)
     }
 
-    /// Has no effect: menus are not drawn.
+    /// Sets the order of the items of menus above the views that open them.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
     /// Has no effect: menus have no arrow.

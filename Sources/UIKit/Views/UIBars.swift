@@ -5,7 +5,8 @@ import QuartzCore
 /// The bar above the views of a navigation controller; it is drawn with its title alone.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
-    open override class func appearance() -> UINavigationBar { UINavigationBar() }
+    /// The appearance of all navigation bars: colours and fonts of titles, tints and backgrounds have an effect.
+    open override class func appearance() -> UINavigationBar { NavigationBarProxy() }
 
     /// The text attributes of titles.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -41,8 +42,8 @@ open class UINavigationBar: UIView {
 /// The bar below the views of a tab bar controller; it is not drawn.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
-    /// The appearance of all bars of tabs, of which `isHidden` has an effect.
-    open override class func appearance() -> UITabBar { TabBarAppearanceProxy.shared }
+    /// The appearance of all bars of tabs: visibility, colours and backgrounds have an effect.
+    open override class func appearance() -> UITabBar { TabBarProxy() }
 
     /// The colour behind the bar.
     open var barTintColor: UIColor?
@@ -60,15 +61,6 @@ open class UITabBar: UIView {
     open var standardAppearance = UITabBarAppearance()
     /// The appearance while content is scrolled to its edge.
     open var scrollEdgeAppearance: UITabBarAppearance?
-}
-
-/// The bar on which programs set what all bars of tabs have.
-private final class TabBarAppearanceProxy: UITabBar {
-    static let shared = TabBarAppearanceProxy()
-
-    override var isHidden: Bool {
-        didSet { BarLook.hidesTabBars = isHidden }
-    }
 }
 
 /// A bar of buttons; it is not drawn.

@@ -249,7 +249,7 @@ open class UISegmentedControl: UIControl {
         setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
-    open override class func appearance() -> UISegmentedControl { UISegmentedControl() }
+    open override class func appearance() -> UISegmentedControl { SegmentedControlProxy() }
 
     /// The index of the selected segment; -1 is none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment
@@ -373,7 +373,7 @@ open class UIPageControl: UIControl {
         setPainter { [weak self] in self?.paint(in: $0, $1) }
     }
 
-    open override class func appearance() -> UIPageControl { UIPageControl() }
+    open override class func appearance() -> UIPageControl { PageControlProxy() }
 
     /// The number of dots.
     open var numberOfPages = 0 {

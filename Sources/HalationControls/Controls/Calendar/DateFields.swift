@@ -102,7 +102,12 @@ private struct OpenedDate: View {
         if part == .date {
             DateCalendar(configuration: configuration)
         } else {
-            DateWheels(date: configuration.selection, components: .hourAndMinute).frame(width: 200)
+            DateWheels(
+                date: configuration.$selection,
+                components: .hourAndMinute,
+                limits: configuration.limits
+            )
+            .frame(width: 200)
         }
     }
 }

@@ -47,7 +47,7 @@ struct MonthCalendar: View {
                 toggle: { withAnimation(.easeInOut(duration: 0.25)) { choosesMonth.toggle() } }
             )
             if choosesMonth {
-                MonthWheels(date: grid.start)
+                MonthWheels(date: grid.start) { shown = grid.moved(by: $0, calendar: calendar).start }
                     .frame(height: Metrics.weekdayHeight + Metrics.daysHeight)
                     .transition(.opacity)
             } else {

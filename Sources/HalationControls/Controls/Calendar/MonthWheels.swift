@@ -2,9 +2,12 @@ import Foundation
 import HalationDrawing
 import HalationViews
 
-/// The month and the year on wheels, in the order of the locale, at rest.
+/// The month and the year on wheels, in the order of the locale.
 struct MonthWheels: View {
     let date: Date
+
+    /// Shows the month that is a number of months later.
+    let turn: @MainActor (Int) -> Void
 
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
@@ -31,7 +34,7 @@ struct MonthWheels: View {
         _ component: Calendar.Component,
         _ text: @escaping (Date) -> String
     ) -> some View {
-        Wheel(selected: 0) { offset in
+        Wheel(selected: 0, turn: { turn(component == .year ? 12 * $0 : $0) }) { offset in
             Text(verbatim: text(calendar.date(byAdding: component, value: offset, to: date) ?? date))
         }
     }

@@ -1,0 +1,363 @@
+import Foundation
+import HalationAnimation
+import HalationControls
+import HalationDrawing
+import HalationGeometry
+public import HalationViews
+
+/// Columns of views side by side; in the compact size class a stack of them.
+///
+/// A row that is selected in the list of a column shows the next column on the stack; going back ends the selection. In
+/// regular width a link in the sidebar shows its view in the last column. In windows higher than wide the sidebar is
+/// hidden until its button is tapped.
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+
+    /// Which columns are shown in regular width; nil if the program does not care.
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+
+    /// The column on top in compact width; nil if the program does not care.
+    private let compactColumn: Binding<NavigationSplitViewColumn>?
+
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    private init(
+        visibility: Binding<NavigationSplitViewVisibility>?,
+        compactColumn: Binding<NavigationSplitViewColumn>?,
+        sidebar: Sidebar,
+        content: Content,
+        detail: Detail
+    ) {
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+        self.visibility = visibility
+        self.compactColumn = compactColumn
+    }
+
+    /// The columns, or a stack of them.
+    @MainActor @preconcurrency public var body: some View {
+        if sizeClass == .compact {
+            ColumnStack(sidebar: sidebar, content: content, detail: detail, column: compactColumn)
+        } else {
+            Columns(sidebar: sidebar, content: content, detail: detail, visibility: visibility)
+        }
+    }
+}
+
+extension NavigationSplitView {
+    /// Creates a view of three columns.
+    public init(
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            visibility: nil,
+            compactColumn: nil,
+            sidebar: sidebar(),
+            content: content(),
+            detail: detail()
+        )
+    }
+
+    /// Creates a view of three columns of which a binding shows some in regular width.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            visibility: columnVisibility,
+            compactColumn: nil,
+            sidebar: sidebar(),
+            content: content(),
+            detail: detail()
+        )
+    }
+
+    /// Creates a view of three columns of which a binding chooses one in compact width.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            visibility: nil,
+            compactColumn: preferredCompactColumn,
+            sidebar: sidebar(),
+            content: content(),
+            detail: detail()
+        )
+    }
+
+    /// Creates a view of three columns of which bindings show some in regular and one in compact width.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            visibility: columnVisibility,
+            compactColumn: preferredCompactColumn,
+            sidebar: sidebar(),
+            content: content(),
+            detail: detail()
+        )
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Creates a view of two columns.
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+    }
+
+    /// Creates a view of two columns of which a binding shows some in regular width.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            columnVisibility: columnVisibility,
+            sidebar: sidebar,
+            content: { EmptyView() },
+            detail: detail
+        )
+    }
+
+    /// Creates a view of two columns of which a binding chooses one in compact width.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            preferredCompactColumn: preferredCompactColumn,
+            sidebar: sidebar,
+            content: { EmptyView() },
+            detail: detail
+        )
+    }
+
+    /// Creates a view of two columns of which bindings show some in regular and one in compact width.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            columnVisibility: columnVisibility,
+            preferredCompactColumn: preferredCompactColumn,
+            sidebar: sidebar,
+            content: { EmptyView() },
+            detail: detail
+        )
+    }
+}
+
+// MARK: Compact width
+
+/// The columns of a split view as the levels of a stack.
+private struct ColumnStack<Sidebar: View, Content: View, Detail: View>: View {
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+    let column: Binding<NavigationSplitViewColumn>?
+
+    /// The number of columns on top of the sidebar.
+    @State private var depth = 0
+    @State private var sidebarLink = ColumnLink()
+    @State private var contentLink = ColumnLink()
+
+    private var hasContent: Bool { Content.self != EmptyView.self }
+
+    /// Whether as many columns as `count` are on top of the sidebar; going back ends the selection that led there.
+    private func isShown(_ count: Int, _ link: ColumnLink) -> Binding<Bool> {
+        Binding {
+            depth >= count
+        } set: { isShown in
+            guard isShown != (depth >= count) else { return }
+            depth = isShown ? count : count - 1
+            if !isShown { link.clear?() }
+        }
+    }
+
+    var body: some View {
+        let _ = sidebarLink.selectionDidChange = { depth = $0 ? max(depth, 1) : 0 }
+        let _ = contentLink.selectionDidChange = { if depth > 0 { depth = $0 ? 2 : 1 } }
+        NavigationBody(root: first, path: nil)
+            .onChange(of: column?.wrappedValue, initial: true) { _, column in
+                if let column { depth = depth(of: column) }
+            }
+            .onChange(of: depth) { _, depth in
+                if let column, self.depth(of: column.wrappedValue) != depth {
+                    column.wrappedValue = self.column(at: depth)
+                }
+            }
+    }
+
+    private func depth(of column: NavigationSplitViewColumn) -> Int {
+        column == .sidebar ? 0 : column == .content || !hasContent ? 1 : 2
+    }
+
+    private func column(at depth: Int) -> NavigationSplitViewColumn {
+        depth == 0 ? .sidebar : depth == 1 && hasContent ? .content : .detail
+    }
+
+    private var first: some View {
+        sidebar
+            .environment(\.columnLink, sidebarLink)
+            .navigationDestination(isPresented: isShown(1, sidebarLink)) {
+                if hasContent { second } else { detail }
+            }
+    }
+
+    private var second: some View {
+        content
+            .environment(\.columnLink, contentLink)
+            .navigationDestination(isPresented: isShown(2, contentLink)) { detail }
+    }
+}
+
+// MARK: Regular width
+
+/// The button that shows or hides a sidebar.
+nonisolated struct SidebarToggle {
+    let action: @MainActor () -> Void
+}
+
+extension EnvironmentValues {
+    /// The button of the sidebar for the bar of the view; nil where there is none.
+    @Entry var sidebarToggle: SidebarToggle?
+}
+
+/// The columns of a split view side by side.
+private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+    let visibility: Binding<NavigationSplitViewVisibility>?
+
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+
+    /// Whether the window is higher than wide, so that the sidebar covers a part of the detail.
+    @State private var isHigh = false
+
+    /// What a link of the sidebar shows instead of the detail.
+    @State private var linked: NavigationStep?
+    @State private var linkCount = 0
+
+    private var shown: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
+
+    private var hasContent: Bool { Content.self != EmptyView.self }
+
+    private var showsSidebar: Bool {
+        shown == .automatic ? !isHigh : shown == .all || shown == .doubleColumn && !hasContent
+    }
+
+    private var showsContent: Bool { hasContent && (shown == .automatic ? !isHigh : shown != .detailOnly) }
+
+    private func show(_ new: NavigationSplitViewVisibility) {
+        withAnimation(.spring(response: 0.4, dampingFraction: 1)) {
+            if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
+        }
+    }
+
+    private var toggle: SidebarToggle {
+        let next: NavigationSplitViewVisibility = showsSidebar ? .detailOnly : .all
+        return SidebarToggle { show(next) }
+    }
+
+    var body: some View {
+        HStack(spacing: 0) {
+            if showsSidebar, !isHigh { column.transition(.move(edge: .leading)) }
+            if showsContent {
+                NavigationBars(content: content).frame(width: 320)
+                    .environment(\.outerSearch, nil)
+                    .environment(\.sidebarToggle, showsSidebar ? nil : toggle)
+                Divider()
+            }
+            last.frame(maxWidth: .infinity, maxHeight: .infinity)
+                .environment(\.outerSearch, nil)
+                .environment(\.sidebarToggle, showsSidebar || showsContent ? nil : toggle)
+        }
+        .overlay(alignment: .leading) {
+            if isHigh {
+                ZStack(alignment: .leading) {
+                    if showsSidebar {
+                        Color.black.opacity(0.2).ignoresSafeArea().contentShape(Rectangle())
+                            .onTapGesture { show(.detailOnly) }
+                            .transition(.opacity)
+                        column.background { Rectangle().fill(.background).ignoresSafeArea() }
+                            .transition(.move(edge: .leading))
+                    }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+                .allowsHitTesting(showsSidebar)
+            }
+        }
+        .onGeometryChange(for: Bool.self) {
+            $0.size.height > $0.size.width
+        } action: {
+            isHigh = $0
+        }
+    }
+
+    private var column: some View {
+        SidebarColumn {
+            NavigationBars(content: sidebar)
+                .environment(
+                    \.navigate,
+                    NavigateAction {
+                        linked = $0; linkCount += 1
+                    }
+                )
+                .environment(\.sidebarToggle, toggle)
+                .environment(\.columnLink, ColumnLink())
+        }
+    }
+
+    /// The detail, or what a link of the sidebar shows.
+    @ViewBuilder private var last: some View {
+        switch linked {
+        case .view(let view), .page(let view, _): NavigationBody(root: view, path: nil).id(linkCount)
+        case .value, nil: NavigationBars(content: detail)
+        }
+    }
+}
+
+/// The first column of a split view: grey up to a line, or in the look of iOS 26 a panel of glass.
+private struct SidebarColumn<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    @Environment(\.platformLook) private var look
+
+    var body: some View {
+        if look == .iOS26 {
+            list.clipShape(Self.panel).glassEffect(.regular, in: Self.panel).padding(Self.margin)
+        } else {
+            HStack(spacing: 0) {
+                list
+                Divider().ignoresSafeArea()
+            }
+        }
+    }
+
+    private var list: some View {
+        content.environment(\.listStyleKind, .sidebar).frame(width: 320)
+    }
+
+    /// From the edges of the window to the panel, in points, from memory.
+    private static var margin: CGFloat { 10 }
+
+    private static var panel: RoundedRectangle { RoundedRectangle(cornerRadius: 26, style: .continuous) }
+}
