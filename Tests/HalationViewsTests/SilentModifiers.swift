@@ -23,8 +23,7 @@ let silentModifiers: [String: [String]] = [
         "writingToolsBehavior",
     ],
     "they need a search that is under way": [
-        "findDisabled", "replaceDisabled", "searchCompletion", "searchFocused",
-        "searchPresentationToolbarBehavior", "searchScopes", "searchSuggestions",
+        "findDisabled", "replaceDisabled", "searchPresentationToolbarBehavior",
     ],
     "they need a hand that drags, pulls, holds or swipes, or a pointer": [
         "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination",

@@ -11,7 +11,10 @@ nonisolated struct PopoverLayer<Content: View>: View {
     let content: PresentedContent<Content>
 
     @MainActor var body: some View {
-        PreferenceWrapper(key: PresentationOptions.Key.self, content: content) { options, content in
+        PreferenceWrapper(
+            key: PresentationOptions.Key.self,
+            content: content.modifier(NarrowContent())
+        ) { options, content in
             PopoverForm(context: context, anchor: anchor, options: options, content: content)
         }
         .modifier(PresentedEnvironment())
@@ -41,7 +44,6 @@ private struct PopoverForm: View {
     private var bubble: some View {
         PopoverBubble(context: context, anchor: anchor, isDismissDisabled: options.isDismissDisabled) {
             content.background { PresentationBackground(options: options) }
-                .modifier(NarrowContent())
         }
     }
 }

@@ -73,12 +73,19 @@ extension EnvironmentValues {
     var windowWidth: UserInterfaceSizeClass? { isInNarrowContent ? .regular : horizontalSizeClass }
 }
 
+/// The size class of the window, for what covers all of it.
+nonisolated struct WideContent: EnvironmentModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        guard environment.isInNarrowContent else { return }
+        environment.horizontalSizeClass = .regular
+        environment.isInNarrowContent = false
+    }
+}
+
 /// The size class of forms and popovers, which are as narrow as phones.
 nonisolated struct NarrowContent: EnvironmentModifier {
-    var isNarrow = true
-
     func change(_ environment: inout EnvironmentValues) {
-        guard isNarrow, environment.horizontalSizeClass == .regular else { return }
+        guard environment.horizontalSizeClass == .regular else { return }
         environment.horizontalSizeClass = .compact
         environment.isInNarrowContent = true
     }

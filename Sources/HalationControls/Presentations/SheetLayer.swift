@@ -18,7 +18,10 @@ nonisolated struct SheetLayer<Content: View>: View {
     }
 
     @MainActor var body: some View {
-        PreferenceWrapper(key: PresentationOptions.Key.self, content: content) { options, content in
+        PreferenceWrapper(
+            key: PresentationOptions.Key.self,
+            content: content.modifier(NarrowContent())
+        ) { options, content in
             SheetFrame(context: context, options: options, content: content, handoff: handoff)
         }
         .environment(\.scrollHandoff, handoff)
@@ -35,6 +38,7 @@ nonisolated struct CoverLayer<Content: View>: View {
         PreferenceWrapper(key: PresentationOptions.Key.self, content: content) { options, content in
             CoverFrame(context: context, options: options, content: content)
         }
+        .modifier(WideContent())
         .modifier(PresentedEnvironment(isElevated: false))
     }
 }
@@ -239,7 +243,6 @@ struct SheetFrame: View {
                 content.frame(width: rect.width, height: rect.height)
             }
         }
-        .modifier(NarrowContent(isNarrow: options.sizing != .page))
         .background { PresentationBackground(options: options) }
         .overlay(alignment: .top) { if options.dragIndicator == .visible { DragIndicator() } }
         .clipShape(shape)

@@ -343,16 +343,18 @@ private nonisolated struct SearchSuggestions: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         let chosen = $chosen
-        content.overlayPreferenceValue(BarPreferences.Key.self) { preferences in
-            if let search = preferences.search, search.isActive.wrappedValue,
-                chosen.wrappedValue != search.text.wrappedValue
-            {
-                SuggestionList(suggestions: suggestions) {
-                    chosen.wrappedValue = $0
-                    search.text.wrappedValue = $0
+        // In front of all of the page, whatever the size of the content.
+        content.frame(maxWidth: .infinity, maxHeight: .infinity)
+            .overlayPreferenceValue(BarPreferences.Key.self) { preferences in
+                if let search = preferences.search, search.isActive.wrappedValue,
+                    chosen.wrappedValue != search.text.wrappedValue
+                {
+                    SuggestionList(suggestions: suggestions) {
+                        chosen.wrappedValue = $0
+                        search.text.wrappedValue = $0
+                    }
                 }
             }
-        }
     }
 }
 

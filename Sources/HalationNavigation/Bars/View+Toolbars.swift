@@ -96,7 +96,7 @@ extension View {
         @ToolbarContentBuilder content: () -> Content
     ) -> some View { toolbar(content: content) }
 
-    /// Leaves the button of a sidebar out of the bars; a title stays.
+    /// Leaves the button of a sidebar out of the bars; has no effect on other items.
     public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         lacking(.toolbar, if: defaultItemKind?.kind == .title)
             .bars { if defaultItemKind?.kind == .sidebarToggle { $0.removesSidebarToggle = true } }

@@ -45,7 +45,8 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 
     /// The selected or first view.
     @MainActor @preconcurrency public var body: some View {
-        Group(placing: content) { views in
+        Group(placing: content.environment(\.topTabs, isAbove && kind == .bar ? TopTabBar.height : 0)) {
+            views in
             if let index = index(in: views) {
                 if case .pages(let mode) = kind {
                     PageStack(mode: mode, pages: views, selected: index, select: select)
@@ -54,8 +55,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                         edge: isAbove ? .top : .bottom,
                         staysBelowKeyboard: true,
                         key: BarPreferences.Key.self,
-                        content: views[index].frame(maxWidth: .infinity, maxHeight: .infinity)
-                            .environment(\.topTabs, isAbove ? TopTabBar.height : 0),
+                        content: views[index].frame(maxWidth: .infinity, maxHeight: .infinity),
                         bar: { preferences in
                             TabBar(
                                 views: views,

@@ -281,7 +281,8 @@ struct AlertTests {
                 }
             }
         }
-        let renderer = window(width: 320, height: 500) { Program(log: log) }
+        // Room for the alert above the keyboard of its first field.
+        let renderer = window(width: 320, height: 700) { Program(log: log) }
         renderer.script {
             $0.set("Name", to: "Ada", at: 0.5)
             $0.set("Password", to: "secret", at: 0.6)
