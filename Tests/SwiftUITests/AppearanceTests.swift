@@ -15,7 +15,7 @@ struct AppearanceTests {
 
         var body: some View {
             let _ = settings()
-            content()
+            content().frame(width: 200, height: 300)
         }
     }
 
