@@ -91,9 +91,9 @@ struct CoreTextTests {
         }
     }
 
-    @Test("A long text is measured in time that grows with its length", .timeLimit(.minutes(1)))
+    @Test("A long text has all of its glyphs, and a frame that is high enough shows all of it")
     func longTexts() {
-        let words = (0..<4000).map { "word\($0 % 7)" }.joined(separator: " ")
+        let words = (0..<1000).map { "word\($0 % 7)" }.joined(separator: " ")
         let line = CTLineCreateWithAttributedString(attributed(words))
         let setter = CTFramesetterCreateWithAttributedString(attributed(words))
         let frame = CTFramesetterCreateFrame(

@@ -310,6 +310,8 @@ struct ProgramTests {
                   --duration <duration>   Length of the sequence in seconds. (default: 2)
                   --jobs <jobs>           Frames rendered in parallel, at least 2. (default:
                                           one per core)
+                  --bits <bits>           Bits of a channel: 8, or 16 or 32 for pictures that
+                                          are drawn and compared in floats. (default: 8)
                   --quiet                 Print only errors and requested output.
                   --strict                Count warnings as errors: the exit status is 70,
                                           after the last picture.
