@@ -41,6 +41,11 @@ struct MetalMacroTests {
 
     static let arrays: [(String, [Float])] = [
         (
+            "half2x2 m = half2x2(6, -8, 8, 6) / 8.0h; float2x2 k = float2x2(6, -8, 8, 6); k /= 2.0; "
+                + "return float4(m[0][1], m[1][0], k[0][1], k[1][1]);",
+            [-1, 1, -4, 3]
+        ),
+        (
             "float m[2][3] = {{1, 2, 3}, {4, 5, 6}}; int i = int(position.x) + 1; m[i][2] = 9; "
                 + "return float4(m[1][2], m[i - 1][1], m[0][2], sizeof(m) / sizeof(m[0]));",
             [9, 2, 3, 2]
@@ -61,7 +66,7 @@ struct MetalMacroTests {
         ),
     ]
 
-    @Test("and arrays of arrays give what C++ gives", arguments: arrays)
+    @Test("and arrays of arrays and quotients of matrices give what C++ gives", arguments: arrays)
     func nested(_ body: String, _ wanted: [Float]) throws {
         let source = """
             #include <metal_stdlib>

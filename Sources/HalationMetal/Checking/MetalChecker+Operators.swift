@@ -41,8 +41,11 @@ extension MetalChecker {
         if operation == .shiftLeft || operation == .shiftRight, a.type.isScalar, b.type.isScalar {
             type = MetalType(scalar: promoted(a.type.scalar))
         }
-        // Vectors of small integers keep their type; single ones are computed as ints.
-        let left = converted(a, to: type), right = converted(b, to: type)
+        // Vectors of small integers keep their type; single ones are computed as ints. Each component of a matrix is
+        // divided by a number; it would become a matrix with the diagonal alone.
+        let isQuotient = operation == .divide && a.type.isMatrix && b.type.isScalar
+        let left = converted(a, to: type)
+        let right = converted(b, to: isQuotient ? MetalType(scalar: type.scalar) : type)
         switch operation {
         case .less, .lessEqual, .greater, .greaterEqual, .equal, .notEqual:
             let result = type.with(.bool)
