@@ -21,11 +21,15 @@ nonisolated struct AnchoredLayout: Layout {
     /// Whether the view shares the edge with a presenting view beside the middle of the window.
     var sharesEdge = false
 
+    /// The room below, in points, from which the view is below whatever the room above.
+    var enough: CGFloat = .infinity
+
     /// The least distance from the edges of the window, in points.
     private static let margin: CGFloat = 8
 
     var isBelow: Bool {
-        window.height - insets.bottom - source.maxY >= source.minY - insets.top
+        let below = window.height - insets.bottom - source.maxY
+        return below >= enough || below >= source.minY - insets.top
     }
 
     /// Where the view touches the one that presents it.

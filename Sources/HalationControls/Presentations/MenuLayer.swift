@@ -54,7 +54,9 @@ nonisolated struct MenuLayer: View {
                 window: proxy.size,
                 insets: context.insets,
                 gap: 8,
-                sharesEdge: true
+                sharesEdge: true,
+                // Seven rows.
+                enough: 316
             )
             ZStack {
                 Color.clear.contentShape(Rectangle()).onTapGesture { context.dismiss() }

@@ -15,6 +15,9 @@ struct SheetGeometry {
     /// The space at the edges of the window that its safe area leaves out.
     let insets: EdgeInsets
 
+    /// The space below without a keyboard, on which the heights of detents do not depend; nil where there is none.
+    var restBottom: CGFloat?
+
     /// Whether the sheet stands on the lower edge.
     let isAttached: Bool
 
@@ -34,9 +37,10 @@ struct SheetGeometry {
 
     /// The height of a sheet at a detent, with the safe area below, at most that of a large one.
     func height(of detent: PresentationDetent, in environment: EnvironmentValues) -> CGFloat? {
-        let largest = largeHeight - insets.bottom
+        let rest = restBottom ?? insets.bottom
+        let largest = largeHeight - rest
         let context = PresentationDetent.Context(environment, maxDetentValue: largest)
-        let value = detent.value(in: context, halfHeight: size.height / 2 - insets.bottom)
+        let value = detent.value(in: context, halfHeight: size.height / 2 - rest)
         return value.map { min(max($0 + insets.bottom, 0), largeHeight) }
     }
 

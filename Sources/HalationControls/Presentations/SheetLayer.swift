@@ -94,6 +94,7 @@ struct SheetFrame: View {
             let geometry = SheetGeometry(
                 size: proxy.size,
                 insets: context.insets,
+                restBottom: context.windowInsets.bottom,
                 isAttached: width != .regular,
                 isLow: height == .compact,
                 floats: look == .iOS26

@@ -13,6 +13,9 @@ final class ScrollItem: LayoutItem, PositionReader {
     var axes: Axis.Set = .vertical
     var anchor: UnitPoint?
 
+    /// Where content lies that is shorter than the view.
+    var alignment = UnitPoint.topLeading
+
     /// The space around the content.
     var margins = EdgeInsets()
 
@@ -170,9 +173,10 @@ final class ScrollItem: LayoutItem, PositionReader {
         let own = outer(content.sizeThatFits(inner))
         placedOffset = offset
         updateOverlap()
-        // Content that is shorter than the view starts at its start; across the axis it is centred.
-        let x = axes.contains(.horizontal) ? -offset.x : (size.width - own.width) / 2
-        let y = axes.contains(.vertical) ? -offset.y : (size.height - own.height) / 2
+        // Across the axis content is centred.
+        let (free, gap) = (max(size.width - own.width, 0), max(size.height - own.height, 0))
+        let x = axes.contains(.horizontal) ? alignment.x * free - offset.x : (size.width - own.width) / 2
+        let y = axes.contains(.vertical) ? alignment.y * gap - offset.y : (size.height - own.height) / 2
         contentRect = CGRect(origin: CGPoint(x: x, y: y), size: own)
         place(content, at: CGPoint(x: margins.leading + x, y: margins.top + y), proposal: inner)
     }

@@ -64,6 +64,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         item.environment = inputs.environment
         item.axes = view.axes
         item.anchor = inputs.environment.values.scrollAnchor
+        item.alignment = inputs.environment.values.scrollAlignment ?? .topLeading
         item.margins = margins
         item.isEnabled = inputs.environment.values.isScrollEnabled
         item.behavior = inputs.environment.values.scrollTargetBehavior
@@ -97,4 +98,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
 extension EnvironmentValues {
     @Entry var scrollAnchor: UnitPoint?
+
+    /// Where scroll views align content that is shorter than they are.
+    @Entry var scrollAlignment: UnitPoint?
 }

@@ -376,10 +376,12 @@ extension View {
         defaultScrollAnchor(initialAnchor)
     }
 
-    /// Sets the part of the content that scroll views in the view show first, if the role is `initialOffset`.
+    /// Sets the part of the content that scroll views in the view show first, if the role is `initialOffset`, or where they
+    /// align shorter content, if it is `alignment`.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View
     {
         transformEnvironment(\.scrollAnchor) { if role == .initialOffset { $0 = anchor } }
+            .transformEnvironment(\.scrollAlignment) { if role == .alignment { $0 = anchor } }
     }
 
     /// Makes the views of the stack or grid targets: ends of movements, and identities for scroll positions.

@@ -5,7 +5,7 @@ public import HalationGeometry
 extension View {
     /// Sets the part of the content that scroll views in the view show first; nil is the start.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.scrollAnchor, anchor)
+        environment(\.scrollAnchor, anchor).environment(\.scrollAlignment, anchor)
     }
 
     /// Sizes the view to a number of columns or rows of the nearest scroll view, or of the picture.

@@ -67,12 +67,16 @@ package struct PresentationContext {
     /// The space at the edges of the window that its safe area leaves out.
     package let insets: EdgeInsets
 
+    /// The space that the window's safe area leaves out, without a keyboard.
+    package let windowInsets: EdgeInsets
+
     init(_ presentation: ActivePresentation, _ center: PresentationCenter) {
         self.presentation = presentation
         self.center = center
         isShown = presentation.isShown
         isLeaving = presentation.isLeaving
         recession = center.cardHeight(above: presentation)
+        windowInsets = center.insets
         insets = presentation.presentation.isOnTop ? center.insets : center.insetsAboveKeyboard
     }
 
