@@ -107,7 +107,8 @@ struct DustCourse {
         // Grains start as large as their square is, and dwindle; a few are near and out of focus.
         let near = grain.chance.y > 0.985 ? 1 + 2.6 * min(share * 3, 1) : 1
         let size = 0.5642 * side * (1 - 0.45 * share) * near
-        let fade = (1 - share * share) * (1 - share * share)
+        let left = 1 - share * share * share
+        let fade = left * left
         let soft = max(0.5, (near - 1) * side * 0.5)
         let glint =
             grain.chance.z > 0.9 ? 1 + 1.6 * max(ShaderMath.sin(9 * flight.age + 40 * grain.chance.w), 0) : 1
@@ -122,7 +123,7 @@ struct DustCourse {
             )
         }
         let own = SIMD3(grain.color.x, grain.color.y, grain.color.z)
-        let dust = colors[Int(min(share * 1.15, 1) * 255)] * grain.color.w
+        let dust = colors[Int(min(share * 0.95, 1) * 255)] * grain.color.w
         return Beam(
             at: place,
             radius: size,
