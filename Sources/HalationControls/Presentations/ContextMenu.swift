@@ -16,10 +16,14 @@ private nonisolated struct ContextMenuLayer: View {
     /// Whether the view is in a list, whose row is lifted with it.
     let isInList: Bool
 
+    /// The outline of the view; nil for that of platters.
+    let shape: AnyShape?
+
     @MainActor var body: some View {
         GeometryReader { proxy in
             let frame = context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size)
-            let source = isInList && frame.width > proxy.size.width / 2 ? Self.row(around: frame) : frame
+            let isRow = isInList && shape == nil && frame.width > proxy.size.width / 2
+            let source = isRow ? Self.row(around: frame) : frame
             let place = LiftedLayout(
                 progress: context.isShown ? 1 : 0,
                 source: source,
@@ -56,7 +60,7 @@ private nonisolated struct ContextMenuLayer: View {
         .modifier(PresentedEnvironment())
     }
 
-    private static let platter = RoundedRectangle(cornerRadius: 13, style: .continuous)
+    private static let platter = AnyShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
 
     /// The row around a view in a list.
     private static func row(around frame: CGRect) -> CGRect {
@@ -69,10 +73,11 @@ private nonisolated struct ContextMenuLayer: View {
             x: source.midX / max(window.width, 1),
             y: source.midY / max(window.height, 1)
         )
+        let outline = shape ?? Self.platter
         let scale = min(1.04, max((window.width - 16) / max(source.width, 1), 1))
         return Color.clear
             .overlay {
-                Self.platter.fill(.background)
+                outline.fill(.background)
                     .frame(width: source.width, height: source.height)
                     .position(x: source.midX, y: source.midY)
                     .shadow(color: .black.opacity(context.isShown ? 0.2 : 0), radius: 20, y: 8)
@@ -80,7 +85,7 @@ private nonisolated struct ContextMenuLayer: View {
             }
             .overlay {
                 context.source.mask {
-                    Self.platter
+                    outline
                         .frame(width: source.width, height: source.height)
                         .position(x: source.midX, y: source.midY)
                 }
@@ -196,19 +201,36 @@ private nonisolated struct ContextMenuModifier: ViewModifier {
     let preview: AnyView?
 
     @State private var isOpen = false
+    @State private var outline = Outline()
     @Environment(\.isInList) private var isInList
+
+    /// The outline that the content sets, read when the menu opens.
+    private final class Outline {
+        var shape: AnyShape?
+    }
 
     /// Whether the view is in front of the blurred window, and not behind it.
     @State private var isLifted = false
 
     @MainActor func body(content: Content) -> some View {
         let isLifted = $isLifted
+        let outline = outline
         content
+            .backgroundPreferenceValue(PreviewShape.self) { shape in
+                let _ = outline.shape = shape
+                EmptyView()
+            }
             .highPriorityGesture(LongPressGesture().onEnded { _ in isOpen = true })
             .presenting(.contextMenu, $isOpen, isModal: false, entry: .menu, exit: .menuExit) { context in
-                ContextMenuLayer(context: context, content: menu, preview: preview, isInList: isInList)
-                    .onAppear { isLifted.wrappedValue = true }
-                    .onDisappear { isLifted.wrappedValue = false }
+                ContextMenuLayer(
+                    context: context,
+                    content: menu,
+                    preview: preview,
+                    isInList: isInList,
+                    shape: outline.shape
+                )
+                .onAppear { isLifted.wrappedValue = true }
+                .onDisappear { isLifted.wrappedValue = false }
             }
             .opacity(isLifted.wrappedValue && preview == nil ? 0 : 1)
     }

@@ -27,6 +27,15 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
+/// The outline with which a context menu lifts a view; that of the first view that has one.
+package nonisolated enum PreviewShape: PreferenceKey {
+    package static var defaultValue: AnyShape? { nil }
+
+    package static func reduce(value: inout AnyShape?, nextValue: () -> AnyShape?) {
+        value = value ?? nextValue()
+    }
+}
+
 /// The state of a pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
     /// The pointer is over the view, at a position.
@@ -47,14 +56,28 @@ extension View {
         modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
-    /// Sets the area in which the view takes touches, if the kinds contain `interaction`.
+    /// Sets the area in which the view takes touches, or the outline with which a context menu lifts it.
     @ViewBuilder
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds,
         _ shape: S,
         eoFill: Bool = false
     ) -> some View {
-        if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+        if kind.contains(.contextMenuPreview) {
+            if kind.contains(.interaction) {
+                previewShape(AnyShape(shape)).contentShape(shape, eoFill: eoFill)
+            } else {
+                previewShape(AnyShape(shape))
+            }
+        } else if kind.contains(.interaction) {
+            contentShape(shape, eoFill: eoFill)
+        } else {
+            self
+        }
+    }
+
+    private nonisolated func previewShape(_ shape: AnyShape) -> some View {
+        preference(key: PreviewShape.self, value: shape)
     }
 
     /// Performs an action with true when a pointer enters the view and false when it leaves.

@@ -69,6 +69,31 @@ struct ContextMenuTests {
         #expect(preview.minX >= 8 && preview.maxX <= 312)
     }
 
+    @Test("A view without an outline is lifted on a platter, and one with an outline is not seen beside it")
+    func outline() throws {
+        func corner(hasOutline: Bool) throws -> PremultipliedPixel {
+            let renderer = HalationViewsTests.window(width: 320, height: 700) {
+                let held = Color.red.frame(width: 80, height: 80).clipShape(Circle())
+                    .accessibilityIdentifier("held")
+                Group {
+                    if hasOutline {
+                        held.contentShape(.contextMenuPreview, Circle()).contextMenu { Button("Row") {} }
+                    } else {
+                        held.contextMenu { Button("Row") {} }
+                    }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(.black)
+            }
+            renderer.script { $0.longPress("held", at: 0.5, for: 0.7) }
+            return try renderer.picture(at: 3)[126, 316]
+        }
+
+        // In the square around the disc, white on the platter.
+        #expect(try corner(hasOutline: false).green > 240)
+        #expect(try corner(hasOutline: true).green < 200)
+    }
+
     @Test("Where a menu does not fit beside the view that was held, the view moves")
     func moving() throws {
         let picture = try renderer(at: 350, rows: 10).picture(at: 3)
