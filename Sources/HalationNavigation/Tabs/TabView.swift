@@ -45,8 +45,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 
     /// The selected or first view.
     @MainActor @preconcurrency public var body: some View {
-        Group(placing: content.environment(\.topTabs, isAbove && kind == .bar ? TopTabBar.height : 0)) {
-            views in
+        Group(placing: content) { views in
             if let index = index(in: views) {
                 if case .pages(let mode) = kind {
                     PageStack(mode: mode, pages: views, selected: index, select: select)
@@ -73,6 +72,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
             }
         }
         .environment(\.tabViewKind, .bar)
+        .environment(\.topTabs, isAbove && kind == .bar ? TopTabBar.height : 0)
         // A tab without a tag of the selection's type stays chosen until the selection changes.
         .onChange(of: selection?.wrappedValue) { chosen = nil }
     }
