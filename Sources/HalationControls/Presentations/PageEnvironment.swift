@@ -1,3 +1,4 @@
+package import Foundation
 package import HalationDrawing
 package import HalationViews
 
@@ -31,6 +32,16 @@ package final class ColumnLink {
     package init() {}
 }
 
+/// The button that shows or hides a sidebar.
+package nonisolated struct SidebarToggle {
+    package let action: @MainActor () -> Void
+
+    /// Creates a button with its action.
+    package init(action: @escaping @MainActor () -> Void) {
+        self.action = action
+    }
+}
+
 /// When the dots below pages are shown.
 package enum PageDots: Equatable, Sendable {
     /// For two pages or more.
@@ -53,6 +64,12 @@ extension EnvironmentValues {
 
     /// The column of a split view around the view, which follows the selection in its list; nil elsewhere.
     @Entry package var columnLink: ColumnLink?
+
+    /// The height of the row of tabs above a view, which the first row of navigation bars shares; 0 without one.
+    @Entry package var topTabs: CGFloat = 0
+
+    /// The button of the sidebar for the bar of the view; nil where there is none.
+    @Entry package var sidebarToggle: SidebarToggle?
 
     /// The appearance of the nearest tab view.
     @Entry package var tabViewKind: TabViewKind = .bar

@@ -36,6 +36,8 @@ nonisolated struct PresentedEnvironment: EnvironmentModifier {
         environment.submitActions = []
         environment.navigate = nil
         environment.columnLink = nil
+        environment.topTabs = 0
+        environment.sidebarToggle = nil
         environment.search = nil
         environment.firstField = nil
         environment.tabViewKind = .bar

@@ -230,16 +230,6 @@ private struct ColumnStack<Sidebar: View, Content: View, Detail: View>: View {
 
 // MARK: Regular width
 
-/// The button that shows or hides a sidebar.
-nonisolated struct SidebarToggle {
-    let action: @MainActor () -> Void
-}
-
-extension EnvironmentValues {
-    /// The button of the sidebar for the bar of the view; nil where there is none.
-    @Entry var sidebarToggle: SidebarToggle?
-}
-
 /// The columns of a split view side by side.
 private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
     let sidebar: Sidebar

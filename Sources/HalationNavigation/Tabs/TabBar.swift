@@ -140,11 +140,6 @@ private struct TopTabLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-extension EnvironmentValues {
-    /// The height of the row of tabs above a view, which the first row of navigation bars shares; 0 without one.
-    @Entry var topTabs: CGFloat = 0
-}
-
 /// A tab with a label.
 nonisolated struct TabBarEntry: Identifiable {
     let index: Int

@@ -143,6 +143,35 @@ struct NarrowContentTests {
         #expect(try #require(frames["next"])[1] > inner[1] + 20)
     }
 
+    @Test(
+        "What is presented from a tab or a column has neither the tabs nor the button of the sidebar in its bar"
+    )
+    func coverOfTab() throws {
+        struct Tabs: View {
+            let frames: Frames
+
+            var body: some View {
+                TabView {
+                    Color.white.fullScreenCover(isPresented: .constant(true)) {
+                        NavigationStack {
+                            Color.red.noted("content", in: frames)
+                                .navigationTitle("Cover").navigationBarTitleDisplayMode(.inline)
+                        }
+                    }
+                    .tabItem { Text("First") }
+                }
+            }
+        }
+        let frames = frames
+        let renderer = HalationViewsTests.window(width: 820, height: 600) {
+            Tabs(frames: frames).environment(\.horizontalSizeClass, .regular)
+        }
+        try renderer.run(to: 1)
+
+        // Below the status bar of 20 points and a row of 44.
+        #expect(try #require(frames["content"])[1] == 64)
+    }
+
     @Test("In regular width tabs are at the top, in the row of the items of a navigation bar")
     func tabs() throws {
         struct Tabs: View {
