@@ -74,7 +74,7 @@ private struct Counter: View {
 @Suite("Programs of UIKit's life cycle", .serialized)
 struct LaunchTests {
     private func renderer(_ program: LaunchedProgram) -> ImageRenderer<some View> {
-        ImageRenderer(content: program.frame(width: 40, height: 40))
+        ImageRenderer(content: program.frame(width: 120, height: 200))
     }
 
     @Test("The views of the scene's window are the program's, with their state and touches")
