@@ -147,17 +147,14 @@ struct MetalUseTests {
         #expect(mirrored == [Self.blue, Self.blue, Self.red, Self.red])
     }
 
-    @Test("The result of a distortion is cropped to the frame of the view, whatever its largest offset")
+    @Test("Without a largest offset the result of a distortion is cropped to the frame of the view")
     func cropping() throws {
-        let shifted = Self.library.shifted(.float2(-2, 0))
-        for offset in [CGFloat(0), 2] {
-            let moved = try row(
-                Self.pureRed.frame(width: 2, height: 2)
-                    .distortionEffect(shifted, maxSampleOffset: CGSize(width: offset, height: 0))
-                    .frame(width: 4, height: 2, alignment: .leading)
-            )
-            #expect(moved == [Self.clear, Self.clear, Self.clear, Self.clear])
-        }
+        let moved = try row(
+            Self.pureRed.frame(width: 2, height: 2)
+                .distortionEffect(Self.library.shifted(.float2(-2, 0)), maxSampleOffset: .zero)
+                .frame(width: 4, height: 2, alignment: .leading)
+        )
+        #expect(moved == [Self.clear, Self.clear, Self.clear, Self.clear])
     }
 
     @Test("A fill paints shapes, foregrounds and the shadings of a canvas")
