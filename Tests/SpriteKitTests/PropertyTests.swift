@@ -130,7 +130,8 @@ struct LessCommonActionTests {
     @Test("A size grows by its amounts, and a pace is multiplied")
     func amounts() {
         node.run(.resize(byWidth: 6, height: -4, duration: 0.5))
-        step(scene, for: 0.25)
+        // An action begins in the first step.
+        step(scene, for: 0.25 + 1.0 / 120)
         #expect(abs(node.size.width - 13) < 1e-9 && abs(node.size.height - 8) < 1e-9)
         step(scene, for: 0.5)
         #expect(abs(node.size.width - 16) < 1e-9 && abs(node.size.height - 6) < 1e-9)
@@ -201,7 +202,8 @@ struct LessCommonActionTests {
         let label = SKLabelNode(text: "Halo")
         scene.addChild(label)
         label.run(.colorize(with: pureRed, colorBlendFactor: 0.8, duration: 0.5))
-        step(scene, for: 0.25)
+        // An action begins in the first step.
+        step(scene, for: 0.25 + 1.0 / 120)
         #expect(abs(label.colorBlendFactor - 0.4) < 1e-6)
         step(scene, for: 0.5)
         #expect(label.colorBlendFactor == 0.8 && label.color == pureRed)
