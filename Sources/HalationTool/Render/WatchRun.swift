@@ -72,7 +72,7 @@ struct WatchRun {
                     await context.pause(Self.interval)
                     checkpoint()
                 }
-                _ = await WatchedFiles.settled(paths) { await context.pause(WatchedFiles.rest) }
+                _ = await WatchedFiles.settled(paths) { try? await Task.sleep(for: WatchedFiles.rest) }
             }
         } catch {
             // Only the interruption, which ends the loop.
