@@ -96,17 +96,25 @@ struct PointedShader<Content: View>: View {
     let content: @MainActor (PixelSize) -> Content
 
     @Environment(\.displayScale) private var scale
+    /// How often the finger was seen; a change calls the shader again, which the clock has shown before the touch.
+    @State private var touchCount = 0
 
     var body: some View {
+        let _ = touchCount
         GeometryReader { proxy in
             content(PlayedShader.pixels(proxy.size, scale: scale))
                 .frame(width: proxy.size.width, height: proxy.size.height)
                 .contentShape(Rectangle())
                 .gesture(
                     DragGesture(minimumDistance: 0)
-                        .onChanged { pointer.touch($0, in: proxy.size, isDown: true) }
-                        .onEnded { pointer.touch($0, in: proxy.size, isDown: false) }
+                        .onChanged { touch($0, in: proxy.size, isDown: true) }
+                        .onEnded { touch($0, in: proxy.size, isDown: false) }
                 )
         }
+    }
+
+    private func touch(_ value: DragGesture.Value, in size: CGSize, isDown: Bool) {
+        pointer.touch(value, in: size, isDown: isDown)
+        touchCount += 1
     }
 }

@@ -72,7 +72,7 @@ struct WatchRun {
                     await context.pause(Self.interval)
                     checkpoint()
                 }
-                _ = await WatchedFiles.settled(paths) { try? await Task.sleep(for: WatchedFiles.rest) }
+                _ = await WatchedFiles.settled(paths)
             }
         } catch {
             // Only the interruption, which ends the loop.
@@ -105,17 +105,15 @@ struct WatchedFiles: Equatable {
         }
     }
 
-    /// Waits until two looks at the files give the same, so that none is read in the middle of a save; at most for
-    /// ``longestSave`` looks, as a file that never rests is shown nevertheless.
+    /// Waits until two looks at the files, a ``rest`` apart, give the same, so that none is read in the middle of a save;
+    /// at most for ``longestSave`` looks, as a file that never rests is shown nevertheless.
     ///
-    /// - Parameters:
-    ///   - paths: The files.
-    ///   - pause: Waits between two looks.
+    /// - Parameter paths: The files.
     /// - Returns: The last look.
-    static func settled(_ paths: [String], pause: @Sendable () async -> Void) async -> WatchedFiles {
+    static func settled(_ paths: [String]) async -> WatchedFiles {
         var known = WatchedFiles(paths)
         for _ in 0..<longestSave {
-            await pause()
+            try? await Task.sleep(for: rest)
             let now = WatchedFiles(paths)
             if now == known { break }
             known = now
@@ -126,7 +124,7 @@ struct WatchedFiles: Equatable {
     /// How long files that change are left alone between two looks at them.
     static let rest = Duration.milliseconds(15)
 
-    /// How often ``settled(_:pause:)`` looks at most.
+    /// How often ``settled(_:)`` looks at most.
     static let longestSave = 20
 
     /// Whether all files are there.

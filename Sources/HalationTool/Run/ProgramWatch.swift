@@ -71,7 +71,7 @@ struct ProgramWatch {
                     await context.pause(WatchedFiles.rest)
                     checkpoint()
                 }
-                _ = await WatchedFiles.settled(paths) { try? await Task.sleep(for: WatchedFiles.rest) }
+                _ = await WatchedFiles.settled(paths)
             }
         } catch {
             // Only the interruption, which ends the loop.

@@ -36,7 +36,7 @@ final class EffectSource: LiveSource {
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.interval)
                 guard WatchedFiles(watched) != known else { continue }
-                known = await WatchedFiles.settled(watched) { try? await Task.sleep(for: Self.interval) }
+                known = await WatchedFiles.settled(watched)
                 guard let self else { break }
                 read()
                 guard files != watched else { continue }
