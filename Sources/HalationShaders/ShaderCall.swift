@@ -11,6 +11,9 @@ package struct ShaderCall: Sendable {
     /// The kind of shader.
     package let use: ShaderUse
 
+    /// Whether each pixel of a layer depends on its own colour alone.
+    package let mapsColors: Bool
+
     /// The function with its arguments bound.
     let program: Program
 
@@ -60,6 +63,7 @@ package struct ShaderCall: Sendable {
         name = definition.name
         self.arguments = arguments
         identity = definition.identity
+        mapsColors = use == .colorEffect
         if case .picture(let shader) = definition.body {
             surroundings = Surroundings(bounds: bounds, clock: clock, dithers: dithers)
             let function = try shader.shader.bind(arguments, clock: clock, use: use, name: name)
@@ -112,6 +116,12 @@ package struct ShaderCall: Sendable {
     package var growsByReach: Bool {
         guard case .picture(_, .transparent, _) = program else { return false }
         return use == .distortionEffect || use == .layerEffect
+    }
+
+    /// Whether what a view draws outside of its frame goes through the shader too, as a map of colours or a distortion
+    /// that takes the layer for transparent outside.
+    package var takesOverflow: Bool {
+        (mapsColors || use == .distortionEffect) && edges == .transparent
     }
 
     /// The colour of samples beyond the layer's edges; `transparent` for shaders that do not sample.

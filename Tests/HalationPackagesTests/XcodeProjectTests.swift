@@ -221,6 +221,67 @@ struct AssetSymbolsTests {
         #expect(AssetSymbols(catalogs: [], sources: [source]).text(bundle: ".main") == nil)
     }
 
+    @Test("Folders of a catalog that provide a namespace are types around the names of their assets")
+    func namespaces() throws {
+        let folder = try TemporaryFolder()
+        let spaced = #"{"properties": {"provides-namespace": true}}"#
+        try SamplePackage.write(
+            [
+                "A.xcassets/textures/Contents.json": spaced,
+                "A.xcassets/textures/moon.imageset/Contents.json": "{}",
+                "A.xcassets/textures/Near/Contents.json": spaced,
+                "A.xcassets/textures/Near/sun.imageset/Contents.json": "{}",
+                "A.xcassets/Plain/photo.imageset/Contents.json": "{}",
+                "A.xcassets/Brand/Contents.json": spaced,
+                "A.xcassets/Brand/ink.colorset/Contents.json": "{}",
+            ],
+            to: folder.path
+        )
+        let source = SourceText(
+            "let a = [UIImage.Textures.moon, .Textures.Near.sun, .photo, Color.Brand.ink]"
+        )
+        let symbols = AssetSymbols(catalogs: [folder.path + "/A.xcassets"], sources: [source])
+
+        #expect(
+            symbols.text(bundle: ".main") == "import Foundation\nimport SwiftUI\nimport UIKit\n" + """
+                extension ImageResource {
+                    static let photo = ImageResource(name: "photo", bundle: .main)
+                    enum Textures {
+                        static let moon = ImageResource(name: "textures/moon", bundle: .main)
+                        enum Near {
+                            static let sun = ImageResource(name: "textures/Near/sun", bundle: .main)
+                        }
+                    }
+                }
+                extension ColorResource {
+                    enum Brand {
+                        static let ink = ColorResource(name: "Brand/ink", bundle: .main)
+                    }
+                }
+                extension Color {
+                    enum Brand {
+                        static var ink: Color { Color(ColorResource.Brand.ink) }
+                    }
+                }
+                extension UIColor {
+                    enum Brand {
+                        static var ink: UIColor { UIColor(resource: ColorResource.Brand.ink) }
+                    }
+                }
+                extension UIImage {
+                    static var photo: UIImage { UIImage(resource: ImageResource.photo) }
+                    enum Textures {
+                        static var moon: UIImage { UIImage(resource: ImageResource.Textures.moon) }
+                        enum Near {
+                            static var sun: UIImage { UIImage(resource: ImageResource.Textures.Near.sun) }
+                        }
+                    }
+                }
+
+                """
+        )
+    }
+
     @Test(
         "A file without its catalog names images and colours, but not the system's colours and its own cases"
     )

@@ -2,6 +2,7 @@ import Foundation
 import Halation
 import HalationDiagnostics
 import HalationPixels
+import Synchronization
 import TestSupport
 import Testing
 
@@ -92,6 +93,35 @@ struct MetalUseTests {
         #expect(try moved(2) == [clear, clear, Self.red, clear])
         #expect(try moved(1) == [clear, clear, clear, clear])
         #expect(try row(layer) == [clear, clear, clear, Self.red])
+    }
+
+    @Test("What a view draws outside of its frame goes through shaders too, and emptiness there stays empty")
+    func overflow() throws {
+        let (library, clear) = (Self.library, Self.clear)
+        let square = Self.pureRed.frame(width: 1, height: 2)
+        func drawn(_ view: some View) throws -> [PremultipliedPixel] {
+            try row(view.frame(width: 4, height: 2, alignment: .leading))
+        }
+        let blue = Shader.Argument.color(Self.pureBlue)
+        let reach = { (width: CGFloat) in CGSize(width: width, height: 0) }
+
+        #expect(
+            try drawn(square.offset(x: 2).colorEffect(library.tinted(blue))) == [
+                Self.blue, clear, Self.blue, clear,
+            ]
+        )
+        #expect(
+            try drawn(
+                square.distortionEffect(library.shifted(.float2(-2, 0)), maxSampleOffset: reach(2))
+                    .colorEffect(library.green())
+            ) == [clear, clear, Self.green, clear]
+        )
+        #expect(
+            try drawn(
+                square.offset(x: 1)
+                    .distortionEffect(library.shifted(.float2(-1, 0)), maxSampleOffset: reach(1))
+            ) == [clear, clear, Self.red, clear]
+        )
     }
 
     @Test("Lists, colours, bytes, pictures and bounds arrive as SwiftUI gives them")
@@ -293,6 +323,24 @@ struct MetalUseTests {
         let names = found.files.filter { $0.hasSuffix(".metal") }.map { URL(filePath: $0).lastPathComponent }
         #expect(names == ["Near.metal", "Far.metal"])
         #expect(found.headers.map { URL(filePath: $0).lastPathComponent } == ["Far.h"])
+    }
+
+    @Test("A canvas that fills with a function of other parameters warns, and draws what follows")
+    func wrongArguments() throws {
+        let heard = Mutex<[String]>([])
+        let log = Warnings { text in heard.withLock { $0.append(text) } }
+        let canvas = Canvas { context, size in
+            let whole = Path(CGRect(origin: .zero, size: size))
+            context.fill(whole, with: .color(Self.pureBlue))
+            context.fill(whole, with: .shader(Self.library.striped(.float2(1, 1))))
+            context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 2)), with: .color(Self.pureRed))
+        }
+        let drawn = try Warnings.$current.withValue(log) { try row(canvas) }
+
+        #expect(drawn == [Self.red, Self.blue, Self.blue, Self.blue])
+        let warnings = heard.withLock { $0 }
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.contains("'width' is float, and the argument .float2") == true)
     }
 
     @Test("Strict warnings stop for a function that is missing")

@@ -93,7 +93,7 @@ extension GraphicsContext {
         do throws(ShaderError) {
             return try shading.ink(for: bounds, in: environment)
         } catch {
-            recorder.report(error)
+            report(error)
             return nil
         }
     }

@@ -148,7 +148,7 @@ public struct GraphicsContext {
     }
 
     /// Reports a shader that cannot run; one in a file of the user's is a warning, and the drawing goes on without it.
-    private func report(_ error: ShaderError) {
+    func report(_ error: ShaderError) {
         guard case .source(_, let reason) = error else { return recorder.report(error) }
         Warnings.report(reason, once: reason)
     }

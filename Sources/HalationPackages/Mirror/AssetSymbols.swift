@@ -7,8 +7,14 @@ package import HalationSource
 package struct AssetSymbols {
     /// A symbol and its asset.
     private struct Symbol {
+        /// The types around the name: folders of the catalog that provide a namespace.
+        var namespace: [String] = []
         let name: String
+        /// The asset's name, after those of such folders and slashes.
         let asset: String
+
+        /// The expression that names it from outside of a type.
+        var path: String { (namespace + [name]).joined(separator: ".") }
     }
 
     private var images: [Symbol] = []
@@ -31,7 +37,7 @@ package struct AssetSymbols {
             for (index, token) in source.tokens.enumerated() where token.kind == .word && index > 0 {
                 let before = source.text(of: source.tokens[index - 1])
                 if before == "." { words.insert(source.text(of: token)) }
-                if ["var", "let", "case", "func"].contains(before) {
+                if ["var", "let", "case", "func", "enum", "struct", "class"].contains(before) {
                     declared.insert(source.text(of: token))
                 }
             }
@@ -42,7 +48,7 @@ package struct AssetSymbols {
         for catalog in catalogs {
             guard let enumerator = FileManager.default.enumerator(atPath: catalog) else { continue }
             for path in enumerator.compactMap({ $0 as? String }).sorted() {
-                add((path as NSString).lastPathComponent, words)
+                add(path, of: catalog, words)
             }
         }
         guard impliesAssets else { return }
@@ -77,21 +83,58 @@ package struct AssetSymbols {
         return cases
     }
 
-    private mutating func add(_ folder: String, _ words: Set<String>) {
-        let asset = (folder as NSString).deletingPathExtension
-        switch (folder as NSString).pathExtension {
+    /// Adds the asset of a path in a catalog if the code names it.
+    private mutating func add(_ path: String, of catalog: String, _ words: Set<String>) {
+        let last = (path as NSString).lastPathComponent as NSString
+        func symbol(without suffix: String) -> Symbol? {
+            let name = Self.identifier(last.deletingPathExtension, without: suffix)
+            guard words.contains(name) else { return nil }
+            let folders = Self.namespaces(above: path, of: catalog)
+            return Symbol(
+                namespace: folders.map(Self.typeName),
+                name: name,
+                asset: (folders + [last.deletingPathExtension]).joined(separator: "/")
+            )
+        }
+        switch last.pathExtension {
         case "imageset":
-            let name = Self.identifier(asset, without: "Image")
-            if words.contains(name), !images.contains(where: { $0.name == name }) {
-                images.append(Symbol(name: name, asset: asset))
+            if let symbol = symbol(without: "Image"), !images.contains(where: { $0.path == symbol.path }) {
+                images.append(symbol)
             }
         case "colorset":
-            let name = Self.identifier(asset, without: "Color")
-            if words.contains(name), !colors.contains(where: { $0.name == name }) {
-                colors.append(Symbol(name: name, asset: asset))
+            if let symbol = symbol(without: "Color"), !colors.contains(where: { $0.path == symbol.path }) {
+                colors.append(symbol)
             }
         default: break
         }
+    }
+
+    /// The folders above a path in a catalog that provide a namespace.
+    private static func namespaces(above path: String, of catalog: String) -> [String] {
+        struct Listing: Decodable {
+            struct Properties: Decodable {
+                enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+
+                let providesNamespace: Bool?
+            }
+
+            let properties: Properties?
+        }
+        let folders = path.split(separator: "/").dropLast()
+        return folders.indices.compactMap { index in
+            let file = ([catalog] + folders[...index] + ["Contents.json"]).joined(separator: "/")
+            guard let data = FileManager.default.contents(atPath: file),
+                let listing = try? JSONDecoder().decode(Listing.self, from: data),
+                listing.properties?.providesNamespace == true
+            else { return nil }
+            return String(folders[index])
+        }
+    }
+
+    /// The name of the type that stands for a folder with a namespace.
+    private static func typeName(_ folder: String) -> String {
+        let name = identifier(folder, without: "")
+        return name.prefix(1).uppercased() + name.dropFirst()
     }
 
     /// The name in code: words joined without spaces, the first in lower case, without a suffix that the type says.
@@ -117,25 +160,47 @@ package struct AssetSymbols {
     package func text(bundle: String) -> String? {
         guard !images.isEmpty || !colors.isEmpty else { return nil }
         func resources(_ symbols: [Symbol], _ type: String) -> String {
-            let lines = symbols.map {
-                "    static let \($0.name) = \(type)(name: \($0.asset.quoted), bundle: \(bundle))\n"
+            Self.extending(type, with: symbols) {
+                "static let \($0.name) = \(type)(name: \($0.asset.quoted), bundle: \(bundle))"
             }
-            return symbols.isEmpty ? "" : "extension \(type) {\n\(lines.joined())}\n"
         }
         func shortcuts(_ symbols: [Symbol], _ type: String, _ resource: String, _ label: String) -> String {
-            let lines = symbols.filter { !declared.contains($0.name) }.map {
-                "    static var \($0.name): \(type) { \(type)(\(label)\(resource).\($0.name)) }\n"
+            let free = symbols.filter { !declared.contains($0.namespace.first ?? $0.name) }
+            return Self.extending(type, with: free) {
+                "static var \($0.name): \(type) { \(type)(\(label)\(resource).\($0.path)) }"
             }
-            return lines.isEmpty ? "" : "extension \(type) {\n\(lines.joined())}\n"
         }
-        let styles = colors.filter { !declared.contains($0.name) }.map {
-            "    static var \($0.name): Color { Color(ColorResource.\($0.name)) }\n"
-        }
+        let styles = colors.filter { $0.namespace.isEmpty && !declared.contains($0.name) }
         return "import Foundation\nimport SwiftUI\nimport UIKit\n"
             + resources(images, "ImageResource") + resources(colors, "ColorResource")
             + shortcuts(colors, "Color", "ColorResource", "")
-            + (styles.isEmpty ? "" : "extension ShapeStyle where Self == Color {\n\(styles.joined())}\n")
+            + Self.extending("ShapeStyle where Self == Color", with: styles) {
+                "static var \($0.name): Color { Color(ColorResource.\($0.name)) }"
+            }
             + shortcuts(colors, "UIColor", "ColorResource", "resource: ")
             + shortcuts(images, "UIImage", "ImageResource", "resource: ")
+    }
+
+    /// An extension with a line for each symbol, in the types of its namespace; empty without symbols.
+    private static func extending(_ type: String, with symbols: [Symbol], line: (Symbol) -> String) -> String
+    {
+        func body(_ symbols: [Symbol], depth: Int) -> String {
+            let indent = String(repeating: "    ", count: depth + 1)
+            let own = symbols.filter { $0.namespace.count == depth }.map { indent + line($0) + "\n" }
+            var inner: [(name: String, symbols: [Symbol])] = []
+            for symbol in symbols where symbol.namespace.count > depth {
+                let name = symbol.namespace[depth]
+                if let index = inner.firstIndex(where: { $0.name == name }) {
+                    inner[index].symbols.append(symbol)
+                } else {
+                    inner.append((name, [symbol]))
+                }
+            }
+            let types = inner.map {
+                "\(indent)enum \($0.name) {\n\(body($0.symbols, depth: depth + 1))\(indent)}\n"
+            }
+            return (own + types).joined()
+        }
+        return symbols.isEmpty ? "" : "extension \(type) {\n\(body(symbols, depth: 0))}\n"
     }
 }

@@ -104,6 +104,18 @@ package struct PixelRect: Hashable, Sendable {
         return common.isEmpty ? .empty : common
     }
 
+    /// The pixels outside of another rectangle: above it, below it, and beside it; none of them is empty.
+    package func parts(outside other: PixelRect) -> [PixelRect] {
+        let kept = intersection(other)
+        guard !kept.isEmpty else { return isEmpty ? [] : [self] }
+        return [
+            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: kept.minY),
+            PixelRect(minX: minX, minY: kept.maxY, maxX: maxX, maxY: maxY),
+            PixelRect(minX: minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY),
+            PixelRect(minX: kept.maxX, minY: kept.minY, maxX: maxX, maxY: kept.maxY),
+        ].filter { !$0.isEmpty }
+    }
+
     /// The smallest rectangle around two rectangles; an empty one adds nothing.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }

@@ -114,12 +114,7 @@ extension Layer {
 
     /// Makes the pixels outside `kept` transparent.
     func clear(outside kept: PixelRect) {
-        guard !kept.isEmpty else { return clear(bounds) }
-        let above = PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: kept.minY)
-        let below = PixelRect(minX: bounds.minX, minY: kept.maxY, maxX: bounds.maxX, maxY: bounds.maxY)
-        let left = PixelRect(minX: bounds.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY)
-        let right = PixelRect(minX: kept.maxX, minY: kept.minY, maxX: bounds.maxX, maxY: kept.maxY)
-        for part in [above, below, left, right] where !part.isEmpty { clear(part) }
+        for part in bounds.parts(outside: kept) { clear(part) }
     }
 
     /// Copies the pixels of another layer.

@@ -52,14 +52,6 @@ final class LightLayer {
 
     /// Makes the pixels outside `kept` transparent.
     func clear(outside kept: PixelRect) {
-        let kept = kept.intersection(bounds)
-        guard !kept.isEmpty else { return allRows.clear() }
-        let parts = [
-            PixelRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: kept.minY),
-            PixelRect(minX: bounds.minX, minY: kept.maxY, maxX: bounds.maxX, maxY: bounds.maxY),
-            PixelRect(minX: bounds.minX, minY: kept.minY, maxX: kept.minX, maxY: kept.maxY),
-            PixelRect(minX: kept.maxX, minY: kept.minY, maxX: bounds.maxX, maxY: kept.maxY),
-        ]
-        for part in parts where !part.isEmpty { rows(in: part).clear() }
+        for part in bounds.parts(outside: kept) { rows(in: part).clear() }
     }
 }

@@ -129,24 +129,6 @@ extension RenderPass {
         }
     }
 
-    /// Runs a shader over the pixels of its region; outside it the result is transparent.
-    private func shaded(_ layer: ColorLayer, by step: ShaderStep) throws -> ColorLayer {
-        let pass = ShaderPass(step.call, transform: step.transform)
-        let region = step.region.intersection(layer.bounds)
-        if pass.worksInPlace {
-            let part = layer.picture(of: region)
-            try pass.run(into: part, from: part)
-            layer.clear(outside: region)
-            return layer
-        }
-        let isReplaced = pass.replacesEveryPixel && region == layer.bounds
-        let result = try isReplaced ? ColorLayer(bounds: layer.bounds, pool: pool) : clearLayer(layer.bounds)
-        // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
-        let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
-        try pass.run(into: result.picture(of: region), from: source)
-        return result
-    }
-
     /// Composites by kernels within whole pixels: masks multiply the source, so the backdrop needs no copy.
     private func compositeWithKernels<Target: Layer>(
         _ source: AnyLayer,

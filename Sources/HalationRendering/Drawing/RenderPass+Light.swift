@@ -344,35 +344,6 @@ extension ShapeStep {
     }
 }
 
-// MARK: Shaders
-
-extension RenderPass {
-    /// Runs a shader over the pixels of its region of a deep layer; outside it the result is transparent.
-    func shaded(_ layer: LightLayer, by step: ShaderStep) throws -> LightLayer {
-        let pass = ShaderPass(step.call, transform: step.transform)
-        let region = step.region.intersection(layer.bounds)
-        if pass.worksInPlace {
-            let part = layer.part(of: region)
-            try pass.run(into: part, from: part)
-            layer.clear(outside: region)
-            return layer
-        }
-        let result = try LightLayer(bounds: layer.bounds, in: layer.space, pool: pool)
-        result.rows(in: layer.bounds).clear()
-        // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
-        let source = layer.part(of: step.call.edges == .transparent ? layer.bounds : region)
-        try pass.run(into: result.part(of: region), from: source)
-        return result
-    }
-}
-
-extension LightLayer {
-    /// The pixels of `region` as a shader reads and writes them.
-    fileprivate func part(of region: PixelRect) -> ShaderPass.DeepPart {
-        ShaderPass.DeepPart(rows: rows(in: region), originX: region.minX, originY: region.minY)
-    }
-}
-
 extension PixelRect {
     /// A rectangle of as many columns and one row.
     fileprivate var firstRow: PixelRect {

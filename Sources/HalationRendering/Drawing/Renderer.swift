@@ -63,17 +63,7 @@ package final class Renderer {
         into picture: inout PixelBuffer,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
-        if let mistake = list.mistake { throw mistake }
-        try Self.check(size)
-        do {
-            try picture.becomeUninitialized(size: size)
-        } catch {
-            throw .outOfMemory(size)
-        }
-        try LargeStack.run(forDepth: list.depth) { () throws(RenderingError) in
-            let plan = clock.charging(.planning) { Planner.plan(list, size: size, scale: scale) }
-            try render(plan, into: &picture, clock: clock)
-        }
+        try draw(list, size: size, scale: scale, into: &picture, clock: clock)
     }
 
     /// Carries out `plan` over all of `picture`, which has the plan's size.
@@ -82,13 +72,7 @@ package final class Renderer {
         into picture: inout PixelBuffer,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
-        try check(plan, picture.size)
-        guard !plan.root.bounds.isEmpty else { return }
-        try carryOut(plan, clock) { pass in
-            try picture.withMutableRows { rows in
-                try pass.draw(plan.root, into: ColorLayer(bounds: plan.root.bounds, rows: rows))
-            }
-        }
+        try draw(plan, into: &picture, clock: clock)
     }
 
     /// Renders `list` to a deep picture, reusing its memory.
@@ -107,6 +91,16 @@ package final class Renderer {
         into picture: inout DeepPicture,
         clock: RenderingClock? = nil,
     ) throws(RenderingError) {
+        try draw(list, size: size, scale: scale, into: &picture, clock: clock)
+    }
+
+    private func draw(
+        _ list: DisplayList,
+        size: PixelSize,
+        scale: Double,
+        into picture: inout some RenderedPicture,
+        clock: RenderingClock?
+    ) throws(RenderingError) {
         if let mistake = list.mistake { throw mistake }
         try Self.check(size)
         do {
@@ -114,29 +108,24 @@ package final class Renderer {
         } catch {
             throw .outOfMemory(size)
         }
+        let isDeep = type(of: picture).isDeep
         try LargeStack.run(forDepth: list.depth) { () throws(RenderingError) in
             let plan = clock.charging(.planning) {
-                Planner.plan(list, size: size, scale: scale, isDeep: true)
+                Planner.plan(list, size: size, scale: scale, isDeep: isDeep)
             }
-            try render(plan, into: &picture, clock: clock)
+            try draw(plan, into: &picture, clock: clock)
         }
     }
 
-    /// Carries out `plan`, which is deep, over all of `picture`, which has the plan's size.
-    package func render(
+    private func draw(
         _ plan: RenderPlan,
-        into picture: inout DeepPicture,
-        clock: RenderingClock? = nil,
+        into picture: inout some RenderedPicture,
+        clock: RenderingClock?
     ) throws(RenderingError) {
-        precondition(plan.isDeep, "A deep picture needs a deep plan.")
+        precondition(plan.isDeep == type(of: picture).isDeep, "A plan is for pictures of bytes or for deep ones.")
         try check(plan, picture.size)
         guard !plan.root.bounds.isEmpty else { return }
-        try carryOut(plan, clock) { pass in
-            try picture.withMutableRows { rows in
-                try pass.draw(plan.root, into: LightLayer(bounds: plan.root.bounds, in: .encoded, rows: rows))
-                for y in 0..<rows.height { rows.hold(row: y) }
-            }
-        }
+        try carryOut(plan, clock) { try picture.draw(plan.root, in: $0) }
     }
 
     private func check(_ plan: RenderPlan, _ size: PixelSize) throws(RenderingError) {
@@ -181,19 +170,20 @@ package final class Renderer {
 
     /// Allocates a picture of `size` pixels; its contents are undefined.
     package static func picture(of size: PixelSize) throws(RenderingError) -> PixelBuffer {
-        try check(size)
-        do {
-            return try PixelBuffer(uninitialized: size)
-        } catch {
-            throw .outOfMemory(size)
-        }
+        try uninitialized(size)
     }
 
     /// Allocates a deep picture of `size` pixels; its contents are undefined.
     package static func deepPicture(of size: PixelSize) throws(RenderingError) -> DeepPicture {
+        try uninitialized(size)
+    }
+
+    private static func uninitialized<Picture: RenderedPicture>(
+        _ size: PixelSize
+    ) throws(RenderingError) -> Picture {
         try check(size)
         do {
-            return try DeepPicture(uninitialized: size)
+            return try Picture(uninitialized: size)
         } catch {
             throw .outOfMemory(size)
         }

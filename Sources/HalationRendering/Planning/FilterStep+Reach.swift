@@ -47,7 +47,9 @@ extension PlacedFilter {
                     call: shader.call,
                     transform: matrix,
                     reach: shader.reach(in: matrix),
-                    region: shader.frame.map { PixelRect(nearlyEnclosing: $0.applying(matrix)) } ?? .empty
+                    region: shader.frame.map { PixelRect(nearlyEnclosing: $0.applying(matrix)) } ?? .empty,
+                    // The pixels of a rotated frame are more than the frame, to which its clip limits them.
+                    overflows: shader.frame != nil && shader.call.takesOverflow && matrix.keepsAxisAlignment
                 )
             )
         }
@@ -297,7 +299,7 @@ extension FilterStep {
     /// The input pixels on which the output in `wanted` depends.
     func needed(for wanted: PixelRect) -> PixelRect {
         if case .projection(_, let inverse) = self { return wanted.mapped(by: inverse, near: wanted) }
-        guard case .shader(let step) = self else { return wanted.outset(by: reach) }
+        guard case .shader(let step) = self, !step.overflows else { return wanted.outset(by: reach) }
         return step.call.edges == .transparent
             ? wanted.intersection(step.region).outset(by: reach) : step.region
     }
@@ -320,7 +322,9 @@ extension FilterStep {
         case .nothing: return .empty
         case .shader(let step):
             // A shader can move any pixel anywhere in its region.
-            return stage.isEmpty && !paintsEmptiness ? .empty : step.region.intersection(wanted)
+            guard !stage.isEmpty || paintsEmptiness else { return .empty }
+            let overflow = step.overflows && !stage.isEmpty ? stage.outset(by: step.growth) : .empty
+            return step.region.union(overflow).intersection(wanted)
         default:
             return paintsEmptiness ? wanted : stage.outset(by: reach).intersection(wanted)
         }

@@ -19,7 +19,11 @@ struct PackageReader {
     ) {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.path
         if ManifestFiles(in: folder).exist {
-            return (PackageSource(folder: folder, manifest: try manifest(in: folder)), [])
+            let manifest = try manifest(in: folder)
+            // One without targets only hides the folder of a project in Xcode's list of the package around it.
+            guard manifest.targets.isEmpty, XcodeProject.exists(in: folder) else {
+                return (PackageSource(folder: folder, manifest: manifest), [])
+            }
         }
         guard let project = try XcodeProject(in: folder, scheme: scheme) else { throw .noPackage(path) }
         return (try project.package(), project.leftOut)

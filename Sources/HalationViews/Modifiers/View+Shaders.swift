@@ -8,7 +8,8 @@ extension View {
     /// Maps each pixel's colour and position to a new colour.
     ///
     /// Positions are in points from the view's top-left corner. The shader runs for all pixels of the view's
-    /// frame, including transparent ones; drawing beyond the frame is cropped.
+    /// frame, including transparent ones, and for those that are drawn beyond the frame, such as shadows; in a view that
+    /// is rotated afterwards, drawing beyond the frame is cropped.
     ///
     /// - Parameters:
     ///   - shader: A shader of the kind color effect.
@@ -20,8 +21,9 @@ extension View {
 
     /// Replaces each pixel by the pixel at a position that a shader computes.
     ///
-    /// Positions are in points from the view's top-left corner. The result is cropped to the view's frame:
-    /// add padding first to extend it.
+    /// Positions are in points from the view's top-left corner. What is moved out of the view's frame, or of what is
+    /// drawn beyond it, shows as far as `maxSampleOffset`; for shaders whose edges wrap or clamp, and in a view that is
+    /// rotated afterwards, the result is cropped to the frame, which padding extends.
     ///
     /// - Parameters:
     ///   - shader: A shader of the kind distortion effect.

@@ -130,7 +130,9 @@ final class ScriptPlayer {
         _ animation: Animation? = nil,
         _ action: @escaping () throws(InteractionError) -> Void
     ) {
-        let date = tree.epoch.addingTimeInterval(time)
+        // The sum of 0.1 and 0.2 is a little more than 0.3, the time of a frame.
+        let decimal = (time * 1e9).rounded() / 1e9
+        let date = tree.epoch.addingTimeInterval(abs(decimal - time) < 1e-12 ? decimal : time)
         guard let animation else { return tree.scheduleInput(at: date, action) }
         tree.scheduleInput(at: date) { () throws(InteractionError) in
             try withAnimation(animation) { Result(catching: action) }.get()
