@@ -22,11 +22,7 @@ public nonisolated struct RepresentedView: View {
     /// The view, beside whose touches gestures of views around it go on.
     @MainActor public var body: some View {
         HostedRepresentation(make: make, update: update, touches: touches)
-            .simultaneousGesture(
-                DragGesture(minimumDistance: 0)
-                    .onChanged { [touches] in touches.move(to: $0.location) }
-                    .onEnded { [touches] in touches.end(at: $0.location) }
-            )
+            .simultaneousGesture(touches.gesture)
     }
 }
 
@@ -37,18 +33,25 @@ extension RepresentedView: UpdateComparable {
 
 /// The finger on a represented view.
 @MainActor
-private final class RepresentedTouches {
+final class RepresentedTouches {
     weak var host: UIKitHost?
     private var isDown = false
 
     nonisolated init() {}
 
-    func move(to point: CGPoint) {
+    /// Gives the touches of a view to what is represented there.
+    var gesture: some Gesture {
+        DragGesture(minimumDistance: 0)
+            .onChanged { self.move(to: $0.location) }
+            .onEnded { self.end(at: $0.location) }
+    }
+
+    private func move(to point: CGPoint) {
         host?.touch(at: point, phase: isDown ? .moved : .began)
         isDown = true
     }
 
-    func end(at point: CGPoint) {
+    private func end(at point: CGPoint) {
         if !isDown { host?.touch(at: point, phase: .began) }
         isDown = false
         host?.touch(at: point, phase: .ended)
@@ -56,7 +59,7 @@ private final class RepresentedTouches {
 }
 
 /// What a representable makes, without its touches.
-private nonisolated struct HostedRepresentation: View {
+nonisolated struct HostedRepresentation: View {
     typealias Body = Never
 
     let make: @MainActor (HostSurroundings) -> UIKitHost

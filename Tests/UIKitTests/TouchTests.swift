@@ -52,6 +52,25 @@ private final class Pad: UIView {
     }
 }
 
+/// A pan that writes down its states, places and ways.
+private struct NotedPan: UIGestureRecognizerRepresentable {
+    let notes: Notes
+
+    func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer {
+        notes.note("made")
+        return UIPanGestureRecognizer()
+    }
+
+    func handleUIGestureRecognizerAction(_ recognizer: UIPanGestureRecognizer, context: Context) {
+        func text(_ point: CGPoint) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
+        let place = context.converter.location(in: .named("all"))
+        let way = context.converter.localTranslation ?? .zero
+        notes.note(
+            "\(recognizer.state.rawValue) \(text(context.converter.localLocation)) in \(text(place)) by \(text(way))"
+        )
+    }
+}
+
 @MainActor
 @Suite("Touches of views of UIKit")
 struct TouchTests {
@@ -89,6 +108,33 @@ struct TouchTests {
         try play(pad) { $0.tap(.point(CGPoint(x: 40, y: 50)), at: 0.2) }
 
         #expect(pad.lines.first == "began 40,50" && pad.lines.last == "ended 40,50")
+    }
+
+    @Test("A recogniser of UIKit on a view tells where its finger is, beside the gestures of the view")
+    func representedRecognizers() throws {
+        let (notes, taps) = (self.notes, Notes())
+        let view = Color.red.frame(width: 40, height: 40)
+            .onTapGesture { taps.note("tap") }
+            .gesture(NotedPan(notes: notes))
+            .position(x: 50, y: 50)
+            .coordinateSpace(.named("all"))
+            .frame(width: 100, height: 100)
+        let renderer = ImageRenderer(content: view)
+        renderer.script {
+            $0.drag(.point(CGPoint(x: 40, y: 50)), by: CGSize(width: 20, height: 0), at: 0.2)
+            $0.tap(.point(CGPoint(x: 60, y: 60)), at: 1.5)
+        }
+        let start = renderer.date
+        for frame in 0...60 {
+            renderer.date = start.addingTimeInterval(Double(frame) / 30)
+            _ = try renderer.pixelBuffer()
+        }
+
+        #expect(notes.lines.first == "made")
+        #expect(notes.lines.dropFirst().first?.hasPrefix("1 ") == true)
+        // From 10 points inside the view, whose corner is at (30, 30), 20 to the right.
+        #expect(notes.lines.last == "3 30,20 in 60,50 by 20,0")
+        #expect(taps.lines == ["tap"])
     }
 
     @Test("A button calls its method and its closure, once for each tap on it, unless it is disabled")

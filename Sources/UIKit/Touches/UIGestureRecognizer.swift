@@ -130,7 +130,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Called before the methods.
-    var onRecognition: ((UIGestureRecognizer) -> Void)?
+    package final var onRecognition: ((UIGestureRecognizer) -> Void)?
 
     private func callTargets() {
         onRecognition?(self)
