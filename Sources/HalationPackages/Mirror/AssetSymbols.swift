@@ -120,14 +120,14 @@ package struct AssetSymbols {
 
             let properties: Properties?
         }
-        let folders = path.split(separator: "/").dropLast()
+        let folders = path.split(separator: "/").dropLast().map(String.init)
         return folders.indices.compactMap { index in
             let file = ([catalog] + folders[...index] + ["Contents.json"]).joined(separator: "/")
             guard let data = FileManager.default.contents(atPath: file),
                 let listing = try? JSONDecoder().decode(Listing.self, from: data),
                 listing.properties?.providesNamespace == true
             else { return nil }
-            return String(folders[index])
+            return folders[index]
         }
     }
 
