@@ -82,7 +82,7 @@ extension ColorLayer {
 
 extension LightLayer {
     /// The pixels of `region` as a shader reads and writes them.
-    fileprivate func part(of region: PixelRect) -> ShaderPass.DeepPart {
+    func part(of region: PixelRect) -> ShaderPass.DeepPart {
         ShaderPass.DeepPart(rows: rows(in: region), originX: region.minX, originY: region.minY)
     }
 
