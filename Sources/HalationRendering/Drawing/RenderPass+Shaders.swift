@@ -94,7 +94,7 @@ extension LightLayer {
             for y in 0..<part.height {
                 let pixels = rows.pixels(ofRow: y)
                 let alphas = kept.row(y).assumingMemoryBound(to: UInt8.self)
-                for x in 0..<part.width where alphas[x] == 0 { pixels[x] = .zero }
+                for x in 0..<part.width where alphas[x] == 0 { pixels[x] = .transparent }
             }
         }
     }
