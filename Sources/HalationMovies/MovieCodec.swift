@@ -59,15 +59,13 @@ public enum MovieCodec: String, CaseIterable, Sendable {
         case .h264:
             // Adaptive quantisation of mode 3 gives dark gradients their share of the bits.
             return ["-c:v", "libx264", "-preset", "medium", "-crf", "\(quality)", "-aq-mode", "3"] + pixels
-                + ["-movflags", "+faststart"]
         case .h265:
             // The tag by which Apple's players know it. The encoder prints its statistics even if asked for errors.
             return ["-c:v", "libx265", "-preset", "medium", "-crf", "\(quality)"]
                 + ["-x265-params", "log-level=none:aq-mode=3:info=0"] + pixels
-                + ["-tag:v", "hvc1", "-movflags", "+faststart"]
+                + ["-tag:v", "hvc1"]
         case .av1:
             return ["-c:v", "libsvtav1", "-preset", "6", "-crf", "\(quality)"] + pixels
-                + ["-movflags", "+faststart"]
         case .vp9:
             // Frames that only prepare others cannot have alpha.
             return [
@@ -84,6 +82,9 @@ public enum MovieCodec: String, CaseIterable, Sendable {
         }
     }
 
+    /// ffmpeg's arguments for the container: that of MP4 begins with what a player reads first.
+    var containerArguments: [String] { container == "mp4" ? ["-movflags", "+faststart"] : [] }
+
     /// ffmpeg's arguments for the sound of its second input.
     var soundArguments: [String] {
         let map = ["-map", "0:v", "-map", "1:a"]
@@ -95,12 +96,12 @@ public enum MovieCodec: String, CaseIterable, Sendable {
     }
 
     /// ffmpeg's arguments that convert sRGB pixels to ten bits of a format; encoders take the tags from the frames.
-    static func conversion(to pixelFormat: String) -> [String] {
+    static func conversion(to pixelFormat: String, transfer: String) -> [String] {
         [
             "-vf",
             "scale=out_color_matrix=bt709:out_range=limited:flags=accurate_rnd+full_chroma_int+bitexact,"
                 + "format=\(pixelFormat),setparams=range=limited:"
-                + "color_primaries=bt709:color_trc=bt709:colorspace=bt709",
+                + "color_primaries=bt709:color_trc=\(transfer):colorspace=bt709",
         ]
     }
 }

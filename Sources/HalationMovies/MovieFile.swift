@@ -34,6 +34,16 @@ public final class MovieFile: FrameSink {
     /// A text that says how the film was made, in its metadata; nil for none.
     package let comment: String?
 
+    /// The kind of file that holds the codec.
+    enum Container {
+        /// A film, in the container of its codec.
+        case film
+        /// A picture that moves.
+        case avif
+    }
+
+    private let container: Container
+
     private struct State {
         var file: GrowingFile?
         var sound: CutSound?
@@ -75,7 +85,7 @@ public final class MovieFile: FrameSink {
     }
 
     /// Creates a sink that also writes a text into the metadata.
-    package init(
+    package convenience init(
         path: String,
         codec: MovieCodec,
         quality: Int?,
@@ -84,8 +94,30 @@ public final class MovieFile: FrameSink {
         sound: SoundClip?,
         comment: String?
     ) {
+        self.init(
+            path: path,
+            codec: codec,
+            container: .film,
+            quality: quality,
+            matte: matte,
+            depth: depth,
+            sound: sound,
+            comment: comment
+        )
+    }
+
+    init(
+        path: String,
+        codec: MovieCodec,
+        container: Container,
+        quality: Int?,
+        matte: Matte,
+        depth: Int?,
+        sound: SoundClip?,
+        comment: String?
+    ) {
         self.path = path
-        (self.sound, self.comment) = (sound, comment)
+        (self.sound, self.comment, self.container) = (sound, comment, container)
         self.codec = codec
         self.quality = quality ?? codec.standardQuality
         self.matte = matte
@@ -134,19 +166,23 @@ public final class MovieFile: FrameSink {
         let pixelFormat =
             isDeep ? (hasAlpha ? "rgba64be" : "rgb48be") : hasAlpha ? "yuva420p" : "yuv420p"
         let deepFormat = codec == .proRes4444 ? "yuva444p10le" : "yuv420p10le"
-        let colors = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"]
+        // Browsers convert the colours of pictures, and show those of films as they are.
+        let transfer = container == .avif ? "iec61966-2-1" : "bt709"
+        let colors = ["-color_primaries", "bt709", "-color_trc", transfer, "-colorspace", "bt709"]
         let input =
             ["-f", "rawvideo", "-pixel_format", pixelFormat, "-video_size", "\(size.width)x\(size.height)"]
             + ["-framerate", "\(rate.numerator)/\(rate.denominator)"]
             + (isDeep ? [] : colors + ["-color_range", "tv"])
             + ["-i", "pipe:0"] + (sound?.input ?? [])
         let output =
-            ["-fps_mode", "passthrough"] + (isDeep ? MovieCodec.conversion(to: deepFormat) : [])
+            ["-fps_mode", "passthrough"]
+            + (isDeep ? MovieCodec.conversion(to: deepFormat, transfer: transfer) : [])
             + codec.arguments(quality: quality, hasAlpha: hasAlpha, depth: depth)
+            + (container == .film ? codec.containerArguments : [])
             + (sound == nil ? [] : codec.soundArguments)
             + (comment.map { ["-metadata", "comment=" + $0] } ?? [])
             + colors + ["-color_range", "tv", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
-            + ["-f", codec.container, "-y", "file:" + temporaryPath]
+            + ["-f", container == .avif ? "avif" : codec.container, "-y", "file:" + temporaryPath]
         return input + output
     }
 

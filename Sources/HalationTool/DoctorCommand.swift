@@ -82,7 +82,7 @@ struct DoctorCommand: ToolCommand {
     }
 
     private static func ffmpeg() async -> [Finding] {
-        let advice = "needed for MP4, WebM, MOV and GIF; 'apt-get install ffmpeg' on Debian"
+        let advice = "needed for MP4, WebM, MOV, AVIF and GIF; 'apt-get install ffmpeg' on Debian"
         guard let version = try? await MediaTools.version(of: "ffmpeg") else {
             return [Finding(name: "ffmpeg", value: nil, advice: advice)]
         }
@@ -91,7 +91,10 @@ struct DoctorCommand: ToolCommand {
         return [
             Finding(name: "ffmpeg", value: version), Finding(name: "ffprobe", value: probe, advice: advice),
         ]
-            + [("MP4", "libx264"), ("WebM", "libvpx-vp9"), ("MOV", "prores_ks"), ("GIF", "palettegen")].map {
+            + [
+                ("MP4", "libx264"), ("WebM", "libvpx-vp9"), ("MOV", "prores_ks"), ("AVIF", "libsvtav1"),
+                ("GIF", "palettegen"),
+            ].map {
                 Finding(
                     name: "  \($0.0)",
                     value: components.contains($0.1) ? $0.1 : nil,

@@ -37,6 +37,25 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new") == [name])
     }
 
+    @Test("render writes still and animated AVIF of 8 and 10 bits, in colours of sRGB", arguments: [1, 4])
+    func avif(frameCount: Int) async throws {
+        let folder = try TemporaryFolder()
+        for (bits, format) in [("8", "yuv420p"), ("10", "yuv420p10le")] {
+            let path = folder.path + "/a\(bits).avif"
+            let run = await RecordedRun(
+                ["render", "dot", "--size", "64x66", "--duration", "\(frameCount)f", "--fps", "25"]
+                    + ["--quality", "20", "--bits", bits, "--output", path]
+            )
+            #expect(run.error == "")
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            #expect(String(decoding: bytes[4..<12], as: UTF8.self) == (frameCount > 1 ? "ftypavis" : "ftypavif"))
+            let probe = try await MovieProbe(path: path)
+            #expect(probe.codec == "av1" && probe.pixelFormat == format)
+            #expect(probe.frameCount == frameCount)
+            #expect(probe.colorTransfer == "iec61966-2-1" && probe.colorPrimaries == "bt709")
+        }
+    }
+
     @Test("render writes still and animated WebP, and --format wins over the name")
     func webP() async throws {
         let folder = try TemporaryFolder()
@@ -131,12 +150,12 @@ import Testing
                 "--output a.jpg",
                 "--output cannot be 'a.jpg' for 120 frames; give a folder and --format jpg, or one frame"
             ),
-            ("--output a.avif", "--output cannot be 'a.avif': avif is not written; end the name in"),
+            ("--output a.heic", "--output cannot be 'a.heic': heic is not written; end the name in"),
             ("--output - --format exr", "--output - takes one frame as exr, and there are 120; give one"),
             ("--output a.webm --codec av1", "--codec is for mp4, and the output is webm"),
             (
                 "--output a.gif --bits 8",
-                "--bits is for png, tiff, exr, mp4, webm and mov, and the output is gif"
+                "--bits is for png, tiff, exr, avif, mp4, webm and mov, and the output is gif"
             ),
             (
                 "--output a.mp4 --bits 10",
@@ -156,7 +175,7 @@ import Testing
             ("--output a.mp4 --quality 52", "--quality cannot be '52'; give a whole number from 0 to 51"),
             (
                 "--output a.apng --quality 5",
-                "--quality is for jpg, webp, mp4, webm and mov, and the output is apng"
+                "--quality is for jpg, webp, avif, mp4, webm and mov, and the output is apng"
             ),
             (
                 "--output a.mp4 --matte reddish",

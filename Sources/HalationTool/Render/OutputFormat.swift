@@ -13,6 +13,8 @@ enum OutputFormat: String, FlagChoice {
     case exr
     case apng
     case webp
+    /// AV1 as a picture that moves.
+    case avif
     case gif
     /// H.264, H.265 or AV1.
     case mp4
@@ -45,10 +47,10 @@ enum OutputFormat: String, FlagChoice {
     var highestRate: Double? { self == .gif ? 50 : nil }
 
     /// The formats that take `--matte`.
-    static let withMatte: [OutputFormat] = [.jpg, .tiff, .gif, .mp4, .y4m, .y4m444]
+    static let withMatte: [OutputFormat] = [.jpg, .tiff, .avif, .gif, .mp4, .y4m, .y4m444]
 
     /// The formats that take `--quality`.
-    static let withQuality: [OutputFormat] = [.jpg, .webp, .mp4, .webm, .mov]
+    static let withQuality: [OutputFormat] = [.jpg, .webp, .avif, .mp4, .webm, .mov]
 
     /// The formats that take `--plays`.
     static let withPlays: [OutputFormat] = [.apng, .webp, .gif]
@@ -194,9 +196,7 @@ extension RenderOutput {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         let end = name[name.index(after: dot)...].lowercased()
         guard
-            ["avi", "avif", "bmp", "heic", "m4v", "mkv", "mpg", "svg"].contains(
-                end
-            )
+            ["avi", "bmp", "heic", "m4v", "mkv", "mpg", "svg"].contains(end)
         else { return nil }
         let names = OutputFormat.allCases.map { "." + $0.rawValue }.formatted(as: "or")
         return "\(end) is not written; end the name in \(names)"

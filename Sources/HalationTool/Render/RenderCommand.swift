@@ -114,8 +114,8 @@ struct RenderCommand: EffectCommand {
 
     @Option(
         help: """
-            Output folder for PNG frames, a file of another format (.jpg, .tiff, .exr, .apng, .webp, .gif, .mp4, .webm, \
-            .mov, .y4m, .rgba, .pam), or - for standard output. (default: output/<effect>)
+            Output folder for PNG frames, a file of another format (.jpg, .tiff, .exr, .apng, .webp, .avif, .gif, .mp4, \
+            .webm, .mov, .y4m, .rgba, .pam), or - for standard output. (default: output/<effect>)
             """,
         completion: .file()
     )
@@ -124,7 +124,7 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            png, jpg, tiff, exr (linear light), apng, webp, gif, mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444, \
+            png, jpg, tiff, exr (linear light), apng, webp, avif, gif, mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444, \
             rgba or pam. (default: by the name of the output)
             """
     )
@@ -136,7 +136,7 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            Bits of a channel: 8, or 16 of PNG and TIFF, 16 or 32 of EXR, and 10 of h265, av1 and MOV; with more than 8, \
+            Bits of a channel: 8, or 16 of PNG and TIFF, 16 or 32 of EXR, and 10 of h265, av1, AVIF and MOV; with more than 8, \
             frames are drawn in floats. (default: 8; TIFF, EXR: 16; MOV: 10)
             """
     )
@@ -145,8 +145,8 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            JPEG: 1 to 100 (default: 92). WebP: 0 to 100 or lossless (default: 85). MP4, WebM: constant rate factor, \
-            smaller is better (default: H.264 18, H.265 20, AV1 28, VP9 24). MOV: quantiser (default: 6).
+            JPEG: 1 to 100 (default: 92). WebP: 0 to 100 or lossless (default: 85). MP4, AVIF, WebM: constant rate \
+            factor, smaller is better (default: H.264 18, H.265 20, AV1 28, VP9 24). MOV: quantiser (default: 6).
             """
     )
     var quality: String?
@@ -156,7 +156,7 @@ struct RenderCommand: EffectCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            Colour behind translucent pixels in JPEG, TIFF, MP4, GIF and Y4M. (default: #000000; GIF, TIFF: none)
+            Colour behind translucent pixels in JPEG, TIFF, AVIF, GIF, MP4 and Y4M. (default: #000000; GIF, TIFF: none)
             """
     )
     var matte: Spelled<Matte>?

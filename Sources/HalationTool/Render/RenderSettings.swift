@@ -220,7 +220,7 @@ extension RenderSettings {
             switch format {
             case .jpg: 1...100
             case .mp4: codec == .av1 ? 0...63 : 0...51
-            case .webm: 0...63
+            case .webm, .avif: 0...63
             default: 1...31
             }
         return (.standard, try Int(parsing: text, in: range, for: "quality"))
@@ -233,7 +233,7 @@ extension RenderSettings {
     ) throws(ToolFailure) -> (CodecChoice?, Int?) {
         if command.codec != nil { try require(format, in: [.mp4], for: "codec") }
         guard let depth = command.bits?.value.bits else { return (command.codec?.value, nil) }
-        try require(format, in: [.png, .tiff, .exr, .mp4, .webm, .mov], for: "bits")
+        try require(format, in: [.png, .tiff, .exr, .avif, .mp4, .webm, .mov], for: "bits")
         let codec = codec(of: format, command.codec?.value)
         let depths = depths(of: format, codec)
         guard depths.contains(depth) else {
@@ -250,6 +250,7 @@ extension RenderSettings {
     private static func codec(of format: OutputFormat, _ choice: CodecChoice?) -> MovieCodec {
         switch format {
         case .webm: .vp9
+        case .avif: .av1
         case .mov: .proRes4444
         default: choice?.codec ?? .h264
         }

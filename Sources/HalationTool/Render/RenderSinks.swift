@@ -52,6 +52,13 @@ extension RenderSettings {
                     playCount: playCount
                 )
             case .webp: return AnimatedWebP(path: path, quality: webPQuality, playCount: playCount)
+            case .avif:
+                return AnimatedAVIF(
+                    path: path,
+                    quality: movieQuality,
+                    matte: matte ?? .black,
+                    depth: depth
+                )
             case .gif: return AnimatedGIF(path: path, matte: matteOfGIF, playCount: playCount)
             case .mp4: return movie(path, codec?.codec ?? .h264)
             case .webm: return movie(path, .vp9)
