@@ -48,7 +48,8 @@ import Testing
             )
             #expect(run.error == "")
             let bytes = try Data(contentsOf: URL(filePath: path))
-            #expect(String(decoding: bytes[4..<12], as: UTF8.self) == (frameCount > 1 ? "ftypavis" : "ftypavif"))
+            let brand = frameCount > 1 ? "avis" : "avif"
+            #expect(String(decoding: bytes[4..<12], as: UTF8.self) == "ftyp" + brand)
             let probe = try await MovieProbe(path: path)
             #expect(probe.codec == "av1" && probe.pixelFormat == format)
             #expect(probe.frameCount == frameCount)
