@@ -135,21 +135,22 @@ struct ProgramTests {
                                   after which nothing moves.
           --max <max>             Longest sequence with --until. (default: 10s)
           --output <output>       Output folder for PNG frames, a file of another
-                                  format (.jpg, .tiff, .exr, .apng, .webp, .gif, .mp4,
-                                  .webm, .mov, .y4m, .rgba, .pam), or - for standard
-                                  output. (default: output/<effect>)
+                                  format (.jpg, .tiff, .exr, .apng, .webp, .avif, .gif,
+                                  .mp4, .webm, .mov, .y4m, .rgba, .pam), or - for
+                                  standard output. (default: output/<effect>)
           --format <format>       png, jpg, tiff, exr (linear light), apng, webp, avif,
                                   gif, mp4, webm (VP9), mov (ProRes 4444), y4m, y4m444,
                                   rgba or pam. (default: by the name of the output)
           --codec <codec>         Codec of an MP4: h264, h265 or av1. (default: h264)
           --bits <bits>           Bits of a channel: 8, or 16 of PNG and TIFF, 16 or 32
-                                  of EXR, and 10 of h265, av1 and MOV; with more than
-                                  8, frames are drawn in floats. (default: 8; TIFF,
-                                  EXR: 16; MOV: 10)
+                                  of EXR, and 10 of h265, av1, AVIF and MOV; with more
+                                  than 8, frames are drawn in floats. (default: 8;
+                                  TIFF, EXR: 16; MOV: 10)
           --quality <quality>     JPEG: 1 to 100 (default: 92). WebP: 0 to 100 or
-                                  lossless (default: 85). MP4, AVIF, WebM: constant rate
-                                  factor, smaller is better (default: H.264 18, H.265
-                                  20, AV1 28, VP9 24). MOV: quantiser (default: 6).
+                                  lossless (default: 85). MP4, AVIF, WebM: constant
+                                  rate factor, smaller is better (default: H.264 18,
+                                  H.265 20, AV1 28, VP9 24). MOV: quantiser (default:
+                                  6).
           --audio <audio>         Sound of an MP4, MOV or WebM: music, or a film with
                                   sound; views and effects can follow it.
           --audio-start <audio-start>
