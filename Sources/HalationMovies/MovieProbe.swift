@@ -65,7 +65,9 @@ public struct MovieProbe: Hashable, Sendable {
         soundCodec = sound?.codec_name
         soundDuration = sound?.duration.flatMap { Double($0) } ?? 0
         frameCount = stream.nb_read_packets.flatMap { Int($0) } ?? 0
-        duration = report.format?.duration.flatMap { Double($0) } ?? 0
+        // An AVIF says its length with its pictures alone.
+        let durations = [report.format?.duration, stream.duration].compactMap { $0.flatMap(Double.init) }
+        duration = durations.first { $0 > 0 } ?? 0
         let pixelFormat = stream.pix_fmt ?? ""
         self.pixelFormat = pixelFormat
         // The alpha of WebM is a second stream of pictures, which ffprobe mentions in a tag only.

@@ -118,11 +118,9 @@ package struct ShaderCall: Sendable {
         return use == .distortionEffect || use == .layerEffect
     }
 
-    /// Whether what a view draws outside of its frame goes through the shader too, as a map of colours or a distortion
-    /// that takes the layer for transparent outside.
-    package var takesOverflow: Bool {
-        (mapsColors || use == .distortionEffect) && edges == .transparent
-    }
+    /// Whether what a view draws outside of its frame goes through the shader too: a map of colours that takes the layer for
+    /// transparent outside.
+    package var takesOverflow: Bool { mapsColors && edges == .transparent }
 
     /// The colour of samples beyond the layer's edges; `transparent` for shaders that do not sample.
     ///

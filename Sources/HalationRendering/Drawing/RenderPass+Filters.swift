@@ -165,7 +165,7 @@ extension Projection {
 
 extension AnyLayer {
     /// The smallest rectangle outside of which the layer is transparent.
-    var drawnBounds: PixelRect {
+    fileprivate var drawnBounds: PixelRect {
         let bounds =
             switch self {
             case .alpha(let layer): layer.rows(in: layer.bounds).boundsOfDrawing

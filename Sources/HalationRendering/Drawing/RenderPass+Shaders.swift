@@ -5,13 +5,13 @@ extension RenderPass {
     /// Runs a shader over the pixels of its region; elsewhere the result is transparent.
     func shaded(_ layer: ColorLayer, by step: ShaderStep) throws -> ColorLayer {
         let pass = ShaderPass(step.call, transform: step.transform)
-        let region = step.region(in: .color(layer))
-        let overflow = try overflow(of: .color(layer), of: step, in: region)
+        let region = step.overflows ? layer.bounds : step.region.intersection(layer.bounds)
+        let overflow = try alphaOfOverflow(.color(layer), step)
         if pass.worksInPlace {
             let part = layer.picture(of: region)
             try pass.run(into: part, from: part)
             layer.clear(outside: region)
-            layer.keep(overflow, outside: step.region, within: region)
+            layer.limit(to: overflow, outside: step.region)
             return layer
         }
         let isReplaced = pass.replacesEveryPixel && region == layer.bounds
@@ -19,20 +19,20 @@ extension RenderPass {
         // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
         let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
         try pass.run(into: result.picture(of: region), from: source)
-        result.keep(overflow, outside: step.region, within: region)
+        result.limit(to: overflow, outside: step.region)
         return result
     }
 
     /// Runs a shader over the pixels of its region of a deep layer; elsewhere the result is transparent.
     func shaded(_ layer: LightLayer, by step: ShaderStep) throws -> LightLayer {
         let pass = ShaderPass(step.call, transform: step.transform)
-        let region = step.region(in: .light(layer))
-        let overflow = try overflow(of: .light(layer), of: step, in: region)
+        let region = step.overflows ? layer.bounds : step.region.intersection(layer.bounds)
+        let overflow = try alphaOfOverflow(.light(layer), step)
         if pass.worksInPlace {
             let part = layer.part(of: region)
             try pass.run(into: part, from: part)
             layer.clear(outside: region)
-            layer.keep(overflow, outside: step.region, within: region)
+            layer.limit(to: overflow, outside: step.region)
             return layer
         }
         let result = try LightLayer(bounds: layer.bounds, in: layer.space, pool: pool)
@@ -40,41 +40,36 @@ extension RenderPass {
         // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
         let source = layer.part(of: step.call.edges == .transparent ? layer.bounds : region)
         try pass.run(into: result.part(of: region), from: source)
-        result.keep(overflow, outside: step.region, within: region)
+        result.limit(to: overflow, outside: step.region)
         return result
     }
 
-    /// The alpha of what a map of colours finds outside of its frame, where it leaves emptiness empty; nil if `region`
-    /// does not go beyond the frame.
-    private func overflow(
-        of layer: AnyLayer,
-        of step: ShaderStep,
-        in region: PixelRect
-    ) throws -> AlphaLayer? {
-        step.call.mapsColors && !step.region.contains(region) ? try layer.alpha(pool: pool) : nil
-    }
-}
-
-extension ShaderStep {
-    /// The pixels of a layer that the shader computes: those of its frame and, if it overflows, all to which it can bring
-    /// what is drawn outside.
-    fileprivate func region(in layer: AnyLayer) -> PixelRect {
-        guard overflows, !region.contains(layer.bounds) else { return region.intersection(layer.bounds) }
-        let drawn = layer.drawnBounds
-        return region.union(drawn.isEmpty ? drawn : drawn.outset(by: growth)).intersection(layer.bounds)
+    /// The alpha that a map of colours finds outside of its frame; nil if nothing of the layer is there.
+    private func alphaOfOverflow(_ layer: AnyLayer, _ step: ShaderStep) throws -> AlphaLayer? {
+        step.overflows && !step.region.contains(layer.bounds) ? try layer.alpha(pool: pool) : nil
     }
 }
 
 extension ColorLayer {
-    /// Clears the pixels between two rectangles where `alpha` is zero.
-    fileprivate func keep(_ alpha: AlphaLayer?, outside frame: PixelRect, within region: PixelRect) {
+    /// Scales the pixels outside of a frame down to an alpha, so that what was empty there stays empty.
+    fileprivate func limit(to alpha: AlphaLayer?, outside frame: PixelRect) {
         guard let alpha else { return }
-        for part in region.parts(outside: frame) {
-            let (rows, kept) = (rows(in: part), alpha.rows(in: part))
+        for part in bounds.parts(outside: frame) {
+            let (rows, limits) = (rows(in: part), alpha.rows(in: part))
             for y in 0..<part.height {
-                let pixels = rows.row(y).assumingMemoryBound(to: UInt32.self)
-                let alphas = kept.row(y).assumingMemoryBound(to: UInt8.self)
-                for x in 0..<part.width where alphas[x] == 0 { pixels[x] = 0 }
+                let components = rows.row(y).assumingMemoryBound(to: UInt8.self)
+                let limits = limits.row(y).assumingMemoryBound(to: UInt8.self)
+                for x in 0..<part.width {
+                    let pixel = components + 4 * x
+                    let largest = max(max(pixel[0], pixel[1]), max(pixel[2], pixel[3]))
+                    guard largest > limits[x] else { continue }
+                    let (from, to) = (UInt32(largest), UInt32(limits[x]))
+                    for channel in 0..<4 {
+                        pixel[channel] = UInt8(
+                            truncatingIfNeeded: (UInt32(pixel[channel]) * to + from / 2) / from
+                        )
+                    }
+                }
             }
         }
     }
@@ -86,15 +81,20 @@ extension LightLayer {
         ShaderPass.DeepPart(rows: rows(in: region), originX: region.minX, originY: region.minY)
     }
 
-    /// Clears the pixels between two rectangles where `alpha` is zero.
-    fileprivate func keep(_ alpha: AlphaLayer?, outside frame: PixelRect, within region: PixelRect) {
+    /// Scales the pixels outside of a frame down to an alpha, so that what was empty there stays empty.
+    fileprivate func limit(to alpha: AlphaLayer?, outside frame: PixelRect) {
         guard let alpha else { return }
-        for part in region.parts(outside: frame) {
-            let (rows, kept) = (rows(in: part), alpha.rows(in: part))
+        for part in bounds.parts(outside: frame) {
+            let (rows, limits) = (rows(in: part), alpha.rows(in: part))
             for y in 0..<part.height {
                 let pixels = rows.pixels(ofRow: y)
-                let alphas = kept.row(y).assumingMemoryBound(to: UInt8.self)
-                for x in 0..<part.width where alphas[x] == 0 { pixels[x] = .transparent }
+                let limits = limits.row(y).assumingMemoryBound(to: UInt8.self)
+                for x in 0..<part.width {
+                    let pixel = pixels[x]
+                    let largest = max(max(pixel.blue, pixel.green), max(pixel.red, pixel.alpha))
+                    let limit = Float(limits[x]) / 255
+                    if largest > limit { pixels[x] = pixel.scaled(by: limit / largest) }
+                }
             }
         }
     }

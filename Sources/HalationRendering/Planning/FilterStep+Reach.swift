@@ -323,8 +323,7 @@ extension FilterStep {
         case .shader(let step):
             // A shader can move any pixel anywhere in its region.
             guard !stage.isEmpty || paintsEmptiness else { return .empty }
-            let overflow = step.overflows && !stage.isEmpty ? stage.outset(by: step.growth) : .empty
-            return step.region.union(overflow).intersection(wanted)
+            return (step.overflows ? step.region.union(stage) : step.region).intersection(wanted)
         default:
             return paintsEmptiness ? wanted : stage.outset(by: reach).intersection(wanted)
         }

@@ -289,11 +289,8 @@ package struct ShaderStep: Equatable, Sendable {
     /// The pixels it computes; edges that wrap or clamp are those of this region.
     package var region: PixelRect
 
-    /// Whether what is drawn outside of the region goes through the shader too, and what it moves there.
+    /// Whether what is drawn outside of the region goes through the shader too, which gives it no more alpha there.
     package var overflows = false
-
-    /// How far the shader may move what is drawn: its reach without the neighbour of an interpolation.
-    var growth: PixelReach { PixelReach(x: max(reach.x - 1, 0), y: max(reach.y - 1, 0)) }
 }
 
 /// A distance along each axis, in whole pixels.

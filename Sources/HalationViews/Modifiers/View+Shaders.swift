@@ -8,8 +8,8 @@ extension View {
     /// Maps each pixel's colour and position to a new colour.
     ///
     /// Positions are in points from the view's top-left corner. The shader runs for all pixels of the view's
-    /// frame, including transparent ones, and for those that are drawn beyond the frame, such as shadows; in a view that
-    /// is rotated afterwards, drawing beyond the frame is cropped.
+    /// frame, including transparent ones, and for what is drawn beyond the frame, such as shadows, which gets no more
+    /// alpha than it had; in a view that is rotated afterwards, drawing beyond the frame is cropped.
     ///
     /// - Parameters:
     ///   - shader: A shader of the kind color effect.
@@ -21,9 +21,9 @@ extension View {
 
     /// Replaces each pixel by the pixel at a position that a shader computes.
     ///
-    /// Positions are in points from the view's top-left corner. What is moved out of the view's frame, or of what is
-    /// drawn beyond it, shows as far as `maxSampleOffset`; for shaders whose edges wrap or clamp, and in a view that is
-    /// rotated afterwards, the result is cropped to the frame, which padding extends.
+    /// Positions are in points from the view's top-left corner. The result of a function in Metal shows as far as
+    /// `maxSampleOffset` beyond the view's frame; that of other shaders is cropped to the frame: add padding first to
+    /// extend it.
     ///
     /// - Parameters:
     ///   - shader: A shader of the kind distortion effect.
