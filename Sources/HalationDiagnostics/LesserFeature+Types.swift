@@ -88,12 +88,6 @@ extension LesserFeature {
             "Its label as a button.",
             warning: "has no effect: nothing is renamed"
         ),
-        .section: Entry(
-            .type,
-            "Section",
-            "Never folded.",
-            warning: "is not folded: its content is always shown"
-        ),
         .secureField: Entry(.type, "SecureField", "The dots of the text; nothing is typed but by a script."),
         .shareLink: Entry(
             .type,
@@ -107,7 +101,7 @@ extension LesserFeature {
             "String",
             "`String(format:)` with an `NSLocalizedString` that depends on a number takes the form for other numbers."
         ),
-        .table: Entry(.type, "Table", "Nothing is sorted; in the compact size class the first column alone."),
+        .table: Entry(.type, "Table", "In the compact size class the first column alone."),
         .tabSection: Entry(.type, "TabSection", "Its title is not drawn."),
         .tabView: Entry(.type, "TabView", "The first five tabs have a place in the bar."),
         .textEditor: Entry(

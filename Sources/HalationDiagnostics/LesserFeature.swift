@@ -14,7 +14,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case asyncImage, colorPicker, concentricRectangle, containerRelativeShape, datePicker, documentGroup
     case editButton, fileDocument, gauge, list, menu
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
-    case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, section, secureField
+    case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem
     case uiViewControllerRepresentable, uiApplicationDelegateAdaptor, uiViewRepresentable
 

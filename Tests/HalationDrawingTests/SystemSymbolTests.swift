@@ -49,6 +49,22 @@ struct SystemSymbolTests {
         #expect(rows.contains { $0[0] > 0 } && rows.contains { $0[31] > 0 })
     }
 
+    @Test("The original form of a symbol is that in its own colours")
+    func originalColors() throws {
+        func drawn(_ mode: Image.TemplateRenderingMode?) throws -> Set<Bool> {
+            let image = Image(systemName: "sun.max.fill").renderingMode(mode)
+            let picture = try picture(of: image.font(.system(size: 40)), width: 80, height: 80)
+            // Whether a pixel has a colour.
+            return Set(
+                (0..<80).flatMap { y in
+                    (0..<80).map { x in abs(Int(picture[x, y].red) - Int(picture[x, y].blue)) > 100 }
+                }
+            )
+        }
+        #expect(try drawn(.original) == [true, false])
+        #expect(try drawn(nil) == [false] && drawn(.template) == [false])
+    }
+
     @Test("A symbol is drawn in the foreground style")
     func foreground() throws {
         let drawn = try picture(

@@ -5,7 +5,7 @@ import Testing
 struct ProgramEffortTests {
     @Test("are a draft for pictures of the first second, and optimised code for films")
     func followsLength() {
-        #expect([1, 60].map(ProgramEffort.init(frameCount:)) == [.draft, .draft])
-        #expect([61, 600].map(ProgramEffort.init(frameCount:)) == [.optimised, .optimised])
+        #expect([1, 61].map(ProgramEffort.init(frameCount:)) == [.draft, .draft])
+        #expect([62, 600].map(ProgramEffort.init(frameCount:)) == [.optimised, .optimised])
     }
 }

@@ -367,6 +367,10 @@ struct RunTests {
                     "HalationNetworking",
                 ]
             ),
+            (
+                "import SwiftUI\nlet s = CGImageSourceCreateWithURL(url, nil)\nlet c = CIContext()",
+                ["Combine", "CoreGraphics", "Observation", "QuartzCore", "CoreImage", "ImageIO"]
+            ),
             ("struct A {} // import Foundation", []),
         ] as [(String, [String])]
     )

@@ -91,16 +91,6 @@ func renderLosing(_ feature: LesserFeature) throws {
             Picker("Size", selection: .constant(1)) { Text("Small").tag(1) }.pickerStyle(.radioGroup)
         )
     case .renameButton: try Tapped(content: RenameButton()).render()
-    case .section:
-        try render(
-            List {
-                Section(isExpanded: .constant(false)) {
-                    view
-                } header: {
-                    Text("Title")
-                }
-            }
-        )
     case .shareLink: try Tapped(content: ShareLink(item: "Text")).render()
 
     case .animated: try render(view.scrollTransition(.animated(.default)) { content, _ in content })

@@ -69,6 +69,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .environment(\.listStyleKind, style)
+        .environment(\.collapsesSections, givenStyle == .sidebar)
         .environment(\.listSelector, select == nil ? nil : selector)
         .environment(\.columnLink, nil)
         .environment(\.selectsByLinks, columnLink != nil && select != nil)
@@ -301,17 +302,17 @@ private struct LoopListRow: View {
                 let first = views.first?.id
                 let last = views.last?.id
                 ForEach(views) { view in
-                    let isFirst = row.isFirst && view.id == first && style == .grouped && rowGap <= 0
-                    let isLast = row.isLast && view.id == last && style == .grouped && rowGap <= 0
+                    let isFirst = row.isFirst && view.id == first && style.isGrouped && rowGap <= 0
+                    let isLast = row.isLast && view.id == last && style.isGrouped && rowGap <= 0
                     ListRow(
                         row: view,
                         style: style,
                         isLast: isLast || rowGap > 0,
-                        isAlone: rowGap > 0 && style == .grouped,
+                        isAlone: rowGap > 0 && style.isGrouped,
                         isSelected: isSelected?(view.tag ?? row.id) ?? false
                     )
                     .clipShape(
-                        GroupEnd(list: look.list, hasTop: isFirst, hasBottom: isLast),
+                        GroupEnd(list: style.metrics(look), hasTop: isFirst, hasBottom: isLast),
                         isActive: isFirst || isLast
                     )
                 }
@@ -494,13 +495,19 @@ private struct SectionColumn<Rows: View>: View {
     @Environment(\.platformLook) private var look
 
     var body: some View {
-        if style == .grouped {
-            let metrics = look.list
+        if style.isGrouped {
+            let metrics = style.metrics(look)
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
                     header.padding(.horizontal, metrics.rowInset).padding(.bottom, metrics.belowHeader)
                 }
-                rows
+                if style == .fullWidth {
+                    rows
+                        .overlay(alignment: .top) { Separator(tint: nil) }
+                        .overlay(alignment: .bottom) { Separator(tint: nil) }
+                } else {
+                    rows
+                }
                 if !footer.isEmpty {
                     footer.padding(.horizontal, metrics.rowInset).padding(.top, metrics.aboveFooter)
                 }
@@ -553,8 +560,8 @@ struct ListSection: View {
 
     var body: some View {
         SectionColumn(header: section.header, footer: section.footer, style: style, isFirst: isFirst) {
-            if style == .grouped, rowGap <= 0 {
-                rows.clipShape(look.list.shape)
+            if style.isGrouped, rowGap <= 0 {
+                rows.clipShape(style.metrics(look).shape)
             } else {
                 rows
             }
@@ -570,8 +577,8 @@ struct ListSection: View {
                 ListRow(
                     row: row,
                     style: style,
-                    isLast: row.id == last && style == .grouped || rowGap > 0,
-                    isAlone: rowGap > 0 && style == .grouped,
+                    isLast: row.id == last && style.isGrouped || rowGap > 0,
+                    isAlone: rowGap > 0 && style.isGrouped,
                     isSelected: row.tag.flatMap { tag in isSelected.map { $0(tag) } } ?? false,
                     place: place(of: row, in: rows)
                 )
@@ -669,7 +676,7 @@ private struct ListRow: View {
         if let insets = row.trait(ListRowInsets.self) { return insets }
         let side: CGFloat =
             switch style {
-            case .grouped: look.list.rowInset
+            case .grouped, .fullWidth: style.metrics(look).rowInset
             case .plain: 16
             case .sidebar: SidebarMetrics.rowInset
             }
@@ -688,7 +695,7 @@ private struct ListRow: View {
             if isSelected { SidebarMetrics.shape(look).fill(FillShapeStyle()) }
         } else if isSelected {
             Color(.sRGB, white: colorScheme == .dark ? 58 / 255 : 209 / 255)
-        } else if style == .grouped {
+        } else if style.isGrouped {
             Color(SystemColor.secondaryGroupedBackground)
         } else {
             Rectangle().fill(.background)
@@ -757,7 +764,7 @@ private struct ListRow: View {
         .modifier(
             RowTouch(link: link, shape: style == .sidebar ? SidebarMetrics.shape(look) : nil, field: field)
         )
-        .clipShape(look.list.shape, isActive: isAlone)
+        .clipShape(style.metrics(look).shape, isActive: isAlone)
     }
 }
 

@@ -9,16 +9,27 @@ public protocol ListStyle {}
 package enum ListStyleKind {
     case plain, grouped
 
+    /// Groups from edge to edge of the list, without corners.
+    case fullWidth
+
     /// Rows without lines between them, for the columns of a wide window; elsewhere as grouped.
     case sidebar
 
     func background(_ look: PlatformLook) -> Color {
         switch self {
         case .plain: Color(SystemColor.background)
-        case .grouped: Color(SystemColor.groupedBackground)
+        case .grouped, .fullWidth: Color(SystemColor.groupedBackground)
         // In the look of iOS 26 the column is of glass.
         case .sidebar: look == .iOS26 ? .clear : Color(SystemColor.secondaryBackground)
         }
+    }
+
+    /// Whether the rows of a section are a group on the background of the list.
+    var isGrouped: Bool { self == .grouped || self == .fullWidth }
+
+    /// The lengths of groups of the style.
+    func metrics(_ look: PlatformLook) -> PlatformLook.ListMetrics {
+        self == .fullWidth ? look.list.fullWidth : look.list
     }
 
     /// The style in a window of a width.
@@ -49,9 +60,11 @@ public struct InsetGroupedListStyle: ListStyle {
     public nonisolated init() {}
 }
 
-/// Lists of grouped rows with rounded corners.
-public struct GroupedListStyle: ListStyle {
+/// Lists of grouped rows that reach from edge to edge, with lines above and below each group.
+public struct GroupedListStyle: ListStyle, KnownListStyle {
     public nonisolated init() {}
+
+    fileprivate nonisolated var kind: ListStyleKind { .fullWidth }
 }
 
 /// Lists whose rows reach from edge to edge.
@@ -118,6 +131,9 @@ extension EnvironmentValues {
     @Entry package var listStyleKind: ListStyleKind = .grouped
     @Entry package var isInList = false
     @Entry var isListBackgroundHidden = false
+
+    /// Whether sections of the list around a view can be collapsed by their headers.
+    @Entry var collapsesSections = false
 }
 
 extension View {

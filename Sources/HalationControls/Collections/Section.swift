@@ -1,4 +1,5 @@
 public import HalationDrawing
+import HalationGeometry
 public import HalationViews
 
 /// Views with a header and a footer.
@@ -9,8 +10,15 @@ public nonisolated struct Section<Parent, Content, Footer> {
     let content: Content
     let footer: Footer
 
+    /// Whether the content is shown; nil if it always is.
+    var isExpanded: Binding<Bool>?
+
+    /// Whether the header of the section in a sidebar shows and hides the content.
+    var isCollapsible = true
+
     @Namespace private var id
     @Environment(\.isInList) private var isInList
+    @Environment(\.collapsesSections) private var collapsesSections
 }
 
 extension Section: SectionView {
@@ -20,7 +28,7 @@ extension Section: SectionView {
 extension Section: View where Parent: View, Content: View, Footer: View {
     /// Header, content and footer.
     @MainActor @preconcurrency public var body: some View {
-        header
+        switcher
             .transformEnvironment(\.self) {
                 if isInList {
                     $0.prepareForSectionHeader()
@@ -29,11 +37,38 @@ extension Section: View where Parent: View, Content: View, Footer: View {
                 }
             }
             .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .header))
-        content
-            .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .content))
+        if isExpanded?.wrappedValue ?? true {
+            content
+                .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .content))
+        }
         footer
             .transformEnvironment(\.self) { if isInList { $0.prepareForSectionFooter() } }
             .layoutValue(key: SectionPart.Trait.self, value: SectionPart(id: id, role: .footer))
+    }
+
+    /// The header; in a sidebar with the arrow that shows and hides the content.
+    @MainActor @ViewBuilder private var switcher: some View {
+        if let isExpanded, isCollapsible, collapsesSections, isInList {
+            HStack {
+                header
+                Spacer()
+                Image(systemName: "chevron.right")
+                    .font(.footnote.weight(.semibold))
+                    .foregroundStyle(.tint)
+                    .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { withAnimation { isExpanded.wrappedValue.toggle() } }
+        } else {
+            header
+        }
+    }
+
+    /// Sets whether the header of the section in a sidebar shows and hides the content.
+    public func collapsible(_ collapsible: Bool) -> some View {
+        var section = self
+        section.isCollapsible = collapsible
+        return section
     }
 
     /// Creates a section with a header and a footer.
@@ -61,7 +96,7 @@ protocol LoopSection {
 }
 
 extension Section: LoopSection where Parent: View, Content: View, Footer: View {
-    var loop: (any LoopView)? { content as? any LoopView }
+    var loop: (any LoopView)? { isExpanded == nil ? content as? any LoopView : nil }
 
     @MainActor var listHeader: AnyView {
         AnyView(header.transformEnvironment(\.self) { $0.prepareForSectionHeader() })
@@ -120,6 +155,18 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(content: content, header: header, footer: { EmptyView() })
     }
 
+    /// Creates a section with a header, whose content is shown while a binding is true.
+    ///
+    /// In a sidebar, a tap of the header changes it.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent
+    ) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+        self.isExpanded = isExpanded
+    }
+
     /// Creates a section with a header.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { header }, footer: { EmptyView() })
@@ -152,22 +199,22 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
     }
 
-    /// Creates a section with a title, drawn expanded or collapsed.
+    /// Creates a section with a title, whose content is shown while a binding is true.
     public init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
-    /// Creates a section with a title, drawn expanded or collapsed.
+    /// Creates a section with a title, whose content is shown while a binding is true.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
         isExpanded: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
     }
 }

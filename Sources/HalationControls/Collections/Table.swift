@@ -9,6 +9,9 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
     let content: (RowValue) -> Content
     var width: CGFloat?
     var alignment = Alignment.leading
+
+    /// How the rows are sorted by the column; nil if they cannot.
+    var comparator: Sort?
 }
 
 /// Columns of a table.
@@ -28,6 +31,7 @@ private nonisolated struct AnyTableColumn {
     let label: AnyView
     let width: CGFloat?
     let alignment: Alignment
+    let comparator: Any?
     let cell: (Any) -> AnyView
 }
 
@@ -37,7 +41,12 @@ extension TableColumn: TableColumnContent, KnownTableColumns {
 
     fileprivate var columns: [AnyTableColumn] {
         [
-            AnyTableColumn(label: AnyView(label), width: width, alignment: alignment) { value in
+            AnyTableColumn(
+                label: AnyView(label),
+                width: width,
+                alignment: alignment,
+                comparator: comparator
+            ) { value in
                 (value as? RowValue).map { AnyView(content($0)) } ?? AnyView(EmptyView())
             }
         ]
@@ -90,28 +99,87 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// Creates a column of the values at a key path; it is not sorted.
+    /// Creates a column of the values at a key path, by which the rows can be sorted.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey,
-        value: KeyPath<RowValue, V>,
+        value: any KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(titleKey), content: content)
+        self.init(label: Text(titleKey), content: content, comparator: KeyPathComparator(value))
     }
 
-    /// Creates a column of the values at a key path; it is not sorted.
+    /// Creates a column of the values at a key path, by which the rows can be sorted.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S,
-        value: KeyPath<RowValue, V>,
+        value: any KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
-        self.init(label: Text(title), content: content)
+        self.init(label: Text(title), content: content, comparator: KeyPathComparator(value))
     }
 
-    /// Creates a column of the texts at a key path; it is not sorted.
-    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
-        self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
+    /// Creates a column of the values at a key path, by which the rows can be sorted; nil comes first.
+    public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey,
+        value: any KeyPath<RowValue, V?> & Sendable,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(titleKey), content: content, comparator: KeyPathComparator(value))
+    }
+
+    /// Creates a column of the values at a key path with a comparator of its own.
+    public init<V, C: SortComparator>(
+        _ titleKey: LocalizedStringKey,
+        value: any KeyPath<RowValue, V> & Sendable,
+        comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(
+            label: Text(titleKey),
+            content: content,
+            comparator: KeyPathComparator(value, comparator: comparator)
+        )
+    }
+
+    /// Creates a column of the texts at a key path, by which the rows can be sorted.
+    public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable)
+    where Content == Text {
+        self.init(
+            label: Text(titleKey),
+            content: { Text(verbatim: $0[keyPath: value]) },
+            comparator: KeyPathComparator(value)
+        )
+    }
+
+    /// Creates a column of the texts at a key path, by which the rows can be sorted.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable)
+    where Content == Text {
+        self.init(
+            label: Text(title),
+            content: { Text(verbatim: $0[keyPath: value]) },
+            comparator: KeyPathComparator(value)
+        )
+    }
+
+    /// Creates a column of the texts at a key path with a comparator of its own.
+    public init<C: SortComparator>(
+        _ titleKey: LocalizedStringKey,
+        value: any KeyPath<RowValue, String> & Sendable,
+        comparator: C
+    ) where Content == Text, C.Compared == String {
+        self.init(titleKey, value: value, comparator: comparator) { Text(verbatim: $0[keyPath: value]) }
+    }
+}
+
+extension TableColumn where Label == Text {
+    /// Creates a column with a title and a comparator of the rows.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where Sort: SortComparator, Sort.Compared == RowValue {
+        self.init(label: Text(titleKey), content: content, comparator: comparator)
     }
 }
 
@@ -147,26 +215,89 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
         repeat columns += ((each column) as? any KnownTableColumns)?.columns ?? []
         return TupleTableColumnContent(columns: columns)
     }
+
+    /// Passes the columns of a condition through, or none.
+    public static func buildIf(_ columns: TupleTableColumnContent<RowValue>?)
+        -> TupleTableColumnContent<RowValue>
+    {
+        columns ?? TupleTableColumnContent(columns: [])
+    }
+
+    /// Passes the columns of the first branch of a condition through.
+    public static func buildEither(first columns: TupleTableColumnContent<RowValue>)
+        -> TupleTableColumnContent<RowValue>
+    { columns }
+
+    /// Passes the columns of the second branch of a condition through.
+    public static func buildEither(second columns: TupleTableColumnContent<RowValue>)
+        -> TupleTableColumnContent<RowValue>
+    { columns }
+}
+
+/// The order of the rows of a table, which taps of the columns' titles change.
+private nonisolated struct TableOrder {
+    /// The order by a column's comparator, if the rows are sorted by it first.
+    let order: (Any) -> SortOrder?
+
+    /// Sorts by a column's comparator, or in the other direction if that is done already.
+    let sort: (Any) -> Void
+
+    init<Sort: SortComparator>(_ sortOrder: Binding<[Sort]>) {
+        func forward(_ comparator: Sort) -> Sort {
+            var comparator = comparator
+            comparator.order = .forward
+            return comparator
+        }
+        order = { comparator in
+            guard let comparator = comparator as? Sort, let first = sortOrder.wrappedValue.first,
+                forward(first) == forward(comparator)
+            else { return nil }
+            return first.order
+        }
+        sort = { comparator in
+            guard var comparator = comparator as? Sort else { return }
+            if let first = sortOrder.wrappedValue.first, forward(first) == forward(comparator) {
+                comparator.order = first.order == .forward ? .reverse : .forward
+            }
+            let others = sortOrder.wrappedValue.filter { forward($0) != forward(comparator) }
+            sortOrder.wrappedValue = [comparator] + others
+        }
+    }
 }
 
 /// Values in rows and columns; in the compact size class the first column alone.
 ///
-/// Columns without a width share the space that is left. Nothing is sorted.
+/// Columns without a width share the space that is left. Taps select rows where one can be selected, and taps of titles
+/// change the sort order, by which the program sorts the rows.
 public nonisolated struct Table<Value: Identifiable>: View {
     private let values: [Value]
     private let columns: [AnyTableColumn]
     private let isSelected: (Value.ID) -> Bool
+    private let select: ((Value.ID) -> Void)?
+    private let order: TableOrder?
 
     @Environment(\.horizontalSizeClass) private var sizeClass
+
+    private init(
+        _ data: some Sequence<Value>,
+        _ columns: TupleTableColumnContent<Value>,
+        order: TableOrder? = nil,
+        isSelected: @escaping (Value.ID) -> Bool = { _ in false },
+        select: ((Value.ID) -> Void)? = nil
+    ) {
+        values = Array(data)
+        self.columns = columns.columns
+        self.order = order
+        self.isSelected = isSelected
+        self.select = select
+    }
 
     /// Creates a table with a row for each element.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         @TableColumnBuilder<Value, Never> columns: () -> TupleTableColumnContent<Value>
     ) where Data.Element == Value {
-        values = Array(data)
-        self.columns = columns().columns
-        isSelected = { _ in false }
+        self.init(data, columns())
     }
 
     /// Creates a table with at most one selected row.
@@ -175,9 +306,12 @@ public nonisolated struct Table<Value: Identifiable>: View {
         selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> TupleTableColumnContent<Value>
     ) where Data.Element == Value {
-        values = Array(data)
-        self.columns = columns().columns
-        isSelected = { selection.wrappedValue == $0 }
+        self.init(
+            data,
+            columns(),
+            isSelected: { selection.wrappedValue == $0 },
+            select: { selection.wrappedValue = $0 }
+        )
     }
 
     /// Creates a table with any number of selected rows.
@@ -186,20 +320,47 @@ public nonisolated struct Table<Value: Identifiable>: View {
         selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> TupleTableColumnContent<Value>
     ) where Data.Element == Value {
-        values = Array(data)
-        self.columns = columns().columns
-        isSelected = { selection.wrappedValue.contains($0) }
+        self.init(data, columns(), isSelected: { selection.wrappedValue.contains($0) })
     }
 
-    /// Creates a table; the sort order has no effect.
+    /// Creates a table whose sort order the titles of the columns change.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
         sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> TupleTableColumnContent<Value>
     ) where Data.Element == Value, Sort.Compared == Value {
-        values = Array(data)
-        self.columns = columns().columns
-        isSelected = { _ in false }
+        self.init(data, columns(), order: TableOrder(sortOrder))
+    }
+
+    /// Creates a table with at most one selected row, whose sort order the titles of the columns change.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data,
+        selection: Binding<Value.ID?>,
+        sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> TupleTableColumnContent<Value>
+    ) where Data.Element == Value, Sort.Compared == Value {
+        self.init(
+            data,
+            columns(),
+            order: TableOrder(sortOrder),
+            isSelected: { selection.wrappedValue == $0 },
+            select: { selection.wrappedValue = $0 }
+        )
+    }
+
+    /// Creates a table with any number of selected rows, whose sort order the titles of the columns change.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data,
+        selection: Binding<Set<Value.ID>>,
+        sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> TupleTableColumnContent<Value>
+    ) where Data.Element == Value, Sort.Compared == Value {
+        self.init(
+            data,
+            columns(),
+            order: TableOrder(sortOrder),
+            isSelected: { selection.wrappedValue.contains($0) }
+        )
     }
 
     /// The rows below the titles of the columns.
@@ -208,7 +369,7 @@ public nonisolated struct Table<Value: Identifiable>: View {
         ScrollView {
             VStack(spacing: 0) {
                 if columns.count > 1 {
-                    row(columns) { $0.label }
+                    row(columns) { AnyView(title($0)) }
                         .font(.subheadline.weight(.semibold))
                         .foregroundStyle(.secondary)
                     Divider()
@@ -218,9 +379,32 @@ public nonisolated struct Table<Value: Identifiable>: View {
                         .background(
                             isSelected(value.id) ? AnyShapeStyle(.tint.opacity(0.2)) : AnyShapeStyle(.clear)
                         )
+                        .contentShape(Rectangle())
+                        .gesture(
+                            TapGesture().onEnded { select?(value.id) },
+                            including: select == nil ? .subviews : .all
+                        )
                     Divider().padding(.leading, 16)
                 }
             }
+        }
+    }
+
+    /// The title of a column; with an arrow for that by which the rows are sorted.
+    @MainActor @ViewBuilder private func title(_ column: AnyTableColumn) -> some View {
+        if let order, let comparator = column.comparator {
+            HStack(spacing: 4) {
+                column.label
+                if let direction = order.order(comparator) {
+                    Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").imageScale(
+                        .small
+                    )
+                }
+            }
+            .contentShape(Rectangle())
+            .onTapGesture { order.sort(comparator) }
+        } else {
+            column.label
         }
     }
 

@@ -113,18 +113,6 @@ extension Gauge {
     }
 }
 
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Creates a section with a header; it is shown whether it is expanded or not.
-    public init(
-        isExpanded: Binding<Bool>,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder header: () -> Parent
-    ) {
-        if !isExpanded.wrappedValue { Warnings.report(.section) }
-        self.init(content: content, header: header)
-    }
-}
-
 extension DynamicViewContent {
     /// Has no effect: nothing is inserted in a picture.
     public nonisolated func onInsert(

@@ -178,8 +178,13 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Sets whether the image is drawn as it is, the default, or as a template: its alpha in the foreground style.
+    ///
+    /// The original form of a symbol is that in its own colours.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var image = self
+        if renderingMode == .original, image.symbol?.isAsset == false {
+            image.symbol?.renderingMode = .multicolor
+        }
         // Nil is what the asset catalog says.
         image.isTemplate = renderingMode.map { $0 == .template } ?? isDeclaredTemplate
         return image

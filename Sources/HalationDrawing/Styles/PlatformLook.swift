@@ -99,6 +99,22 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
 
         /// From the text of a footer to the space of the section below.
         package var belowFooter: CGFloat { 14.67 }
+
+        /// The lengths of groups that reach from edge to edge, whose text begins at the margin of the screen.
+        package var fullWidth: ListMetrics {
+            ListMetrics(
+                groupInset: 0,
+                rowInset: 16,
+                rowPadding: rowPadding,
+                rowHeight: rowHeight,
+                cornerRadius: 0,
+                cornerStyle: cornerStyle,
+                topOfHeader: topOfHeader,
+                aboveHeader: aboveHeader,
+                belowHeader: belowHeader,
+                hasCapitalHeaders: hasCapitalHeaders
+            )
+        }
     }
 }
 

@@ -61,7 +61,7 @@ extension SourceImports {
     /// There a file that imports Foundation or UIKit alone has publishers, `@Observable` and the names of Core
     /// Graphics too, and `URLSession` is a part of Foundation; here it is in a module that loads a library for the
     /// network, so only programs that name one of its types get it. So it is with predicates and expressions by format,
-    /// and with the fetches of Core Data, which are a part of SwiftUI there.
+    /// with the fetches of Core Data, which are a part of SwiftUI there, and with the frameworks that UIKit contains.
     package static func implied(by sources: [SourceText]) -> [String] {
         let frameworks: Set = ["AppKit", "Cocoa", "CoreData", "Foundation", "SpriteKit", "SwiftUI", "UIKit"]
         let imports = sources.flatMap { source in
@@ -75,6 +75,9 @@ extension SourceImports {
     package static func impliedByFrameworks(_ sources: [SourceText]) -> [String] {
         ["Combine", "CoreGraphics", "Observation", "QuartzCore"]
             + (uses(networkTypes, in: sources) ? ["FoundationNetworking", "HalationNetworking"] : [])
+            + (uses(filterTypes, in: sources) ? ["CoreImage"] : [])
+            + (uses(fileTypes, in: sources) ? ["ImageIO"] : [])
+            + (uses(textTypes, in: sources) ? ["CoreText"] : [])
             + (usesManagedObjects(sources)
                 ? ["CoreData", "HalationPredicates"]
                 : uses(predicateTypes, in: sources) ? ["HalationPredicates"] : [])
@@ -99,6 +102,18 @@ extension SourceImports {
 
     private static let predicateTypes: Set = [
         "NSComparisonPredicate", "NSCompoundPredicate", "NSExpression", "NSPredicate", "NSSortDescriptor",
+    ]
+
+    /// Names of Core Image, Image I/O and Core Text, which UIKit contains.
+    private static let filterTypes: Set = ["CIColor", "CIContext", "CIFilter", "CIImage", "CIVector"]
+    private static let fileTypes: Set = [
+        "CGImageDestination", "CGImageDestinationCreateWithData", "CGImageDestinationCreateWithURL",
+        "CGImageSource", "CGImageSourceCreateWithData", "CGImageSourceCreateWithURL",
+    ]
+    private static let textTypes: Set = [
+        "CTFont", "CTFontCreateWithName", "CTFontManagerRegisterFontsForURL",
+        "CTFontManagerRegisterGraphicsFont", "CTFramesetterCreateWithAttributedString",
+        "CTLineCreateWithAttributedString",
     ]
 
     private static let networkTypes: Set = [

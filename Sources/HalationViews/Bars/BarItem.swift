@@ -23,6 +23,9 @@ final class BarItem: LayoutItem, PositionReader {
     var contentWasPlaced: () -> Bool = { false }
 
     private var contentRect = CGRect.zero
+
+    /// The items in the content whose sizes depend on the space beside the bar.
+    private var readers = ContainerReaders()
     private var length: CGFloat = 0
     private var overlap = KnownOverlap()
     private var scrollItems: [WeakScroll] = []
@@ -145,6 +148,7 @@ final class BarItem: LayoutItem, PositionReader {
                 height: size.height
             )
         }
+        if contentRect.size != rest.size { readers.invalidate(inside: self) }
         contentRect = rest
         if let bar {
             let proposal = barProposal(ProposedViewSize(size))
@@ -209,6 +213,11 @@ final class BarItem: LayoutItem, PositionReader {
             safeRect: contentRect
         )
     }
+
+    override func addViewportReader(_ reader: LayoutItem) { readers.add(reader) }
+
+    /// The space beside the bar of a page or of tabs, once it is known.
+    override var containerExtent: CGSize? { fillsSpace && contentRect.size != .zero ? contentRect.size : nil }
 
     override func willReachBelowBar(_ scroll: ScrollItem) {
         scrollItems.removeAll { $0.item == nil || $0.item === scroll }

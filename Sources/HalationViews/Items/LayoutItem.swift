@@ -107,7 +107,10 @@ package class LayoutItem: AnimatorOwner {
     /// The length of the viewport that the item is for its content; nil if it does not scroll.
     var viewport: CGSize? { nil }
 
-    /// Called for an item inside whose size depends on ``viewport``.
+    /// The size to which frames relative to the container refer; nil if the item is no container for them.
+    var containerExtent: CGSize? { nil }
+
+    /// Called for an item inside whose size depends on ``viewport`` or ``containerExtent``.
     func addViewportReader(_ reader: LayoutItem) {}
 
     // MARK: Placement

@@ -17,7 +17,9 @@ final class ScrollItem: LayoutItem, PositionReader {
     var alignment = UnitPoint.topLeading
 
     /// The space around the content.
-    var margins = EdgeInsets()
+    var margins = EdgeInsets() {
+        didSet { if margins != oldValue { readers.invalidate(inside: self) } }
+    }
 
     /// Whether fingers scroll the content.
     var isEnabled = true
@@ -80,14 +82,16 @@ final class ScrollItem: LayoutItem, PositionReader {
     private var knownViewport = CGSize.zero
 
     /// The items inside whose sizes depend on the viewport.
-    private var viewportReaders: [ObjectIdentifier: WeakItem] = [:]
+    private var readers = ContainerReaders()
 
-    private struct WeakItem {
-        weak var item: LayoutItem?
-    }
+    override func addViewportReader(_ reader: LayoutItem) { readers.add(reader) }
 
-    override func addViewportReader(_ reader: LayoutItem) {
-        viewportReaders[ObjectIdentifier(reader)] = WeakItem(item: reader)
+    /// The part of the viewport inside of the margins of the content.
+    override var containerExtent: CGSize? {
+        CGSize(
+            width: max(knownViewport.width - margins.horizontal, 0),
+            height: max(knownViewport.height - margins.vertical, 0)
+        )
     }
 
     /// Takes the size that a proposal gives the view.
@@ -99,8 +103,7 @@ final class ScrollItem: LayoutItem, PositionReader {
         guard viewport.width.isFinite, viewport.height.isFinite, viewport != .zero, viewport != knownViewport
         else { return }
         knownViewport = viewport
-        for reader in viewportReaders.values { reader.item?.invalidateLayout(inside: self) }
-        viewportReaders = [:]
+        readers.invalidate(inside: self)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

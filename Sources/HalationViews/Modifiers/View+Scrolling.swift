@@ -8,7 +8,8 @@ extension View {
         environment(\.scrollAnchor, anchor).environment(\.scrollAlignment, anchor)
     }
 
-    /// Sizes the view to a number of columns or rows of the nearest scroll view, or of the picture.
+    /// Sizes the view to a number of columns or rows of the nearest container: a scroll view, a page of a navigation
+    /// stack, a tab, or the window.
     ///
     /// The container is divided into `count` equal parts with `spacing` between them; the view covers `span`
     /// of them.
@@ -35,7 +36,8 @@ extension View {
         }
     }
 
-    /// Sizes the view to the nearest scroll view, or to the picture.
+    /// Sizes the view to the nearest container: a scroll view inside of its margins, a page of a navigation stack or a
+    /// tab beside its bars, or the window inside of its safe area.
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set,
         alignment: Alignment = .center
@@ -43,7 +45,7 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Sizes the view by a function of the size of the nearest scroll view, or of the picture.
+    /// Sizes the view by a function of the size of the nearest container, as without the function.
     ///
     /// - Parameters:
     ///   - axes: The axes on which the size is set.
@@ -92,11 +94,16 @@ private nonisolated struct ContainerRelativeFrame: LayoutModifier {
 }
 
 extension LayoutItem {
-    /// The size of the nearest scroll view, or that proposed to the picture.
+    /// The size of the nearest container, inside of its safe area.
     fileprivate var containerSize: CGSize {
-        guard let container = parent?.nearest({ $0.viewport != nil }) else { return tree.pictureSize }
-        container.addViewportReader(self)
-        guard let viewport = container.viewport, viewport != .zero else { return tree.pictureSize }
-        return viewport
+        if let container = parent?.nearest({ $0.containerExtent != nil }) {
+            container.addViewportReader(self)
+            if let extent = container.containerExtent, extent != .zero { return extent }
+        }
+        let insets = environment.values.device?.safeArea ?? EdgeInsets()
+        return CGSize(
+            width: max(tree.pictureSize.width - insets.horizontal, 0),
+            height: max(tree.pictureSize.height - insets.vertical, 0)
+        )
     }
 }

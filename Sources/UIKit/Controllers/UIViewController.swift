@@ -202,6 +202,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// The sheet that presents the controller: none.
     open var sheetPresentationController: UISheetPresentationController? { nil }
 
+    /// Whether the controller is about to appear by a presentation; always false.
+    open var isBeingPresented: Bool { false }
+    /// Whether the controller is about to disappear by a dismissal; always false.
+    open var isBeingDismissed: Bool { false }
+    /// Whether the controller is about to appear as a child; always false.
+    open var isMovingToParent: Bool { false }
+    /// Whether the controller is about to leave its parent; always false.
+    open var isMovingFromParent: Bool { false }
+
     /// Has no effect but a warning: UIKit's presentations are not drawn.
     open func present(
         _ viewControllerToPresent: UIViewController,

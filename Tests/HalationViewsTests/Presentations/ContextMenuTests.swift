@@ -134,6 +134,29 @@ struct ContextMenuTests {
         #expect(isUpwards == (order == .priority || order == .automatic && !isScrolled))
     }
 
+    @Test("A menu as a value opens as one of views does, and nil is none")
+    func value() throws {
+        func open(_ hasMenu: Bool) throws -> Bool {
+            let frames = Frames()
+            let menu = ContextMenu {
+                Button {
+                } label: {
+                    Text("Row").noted("row", in: frames)
+                }
+            }
+            let renderer = HalationViewsTests.window(width: 320, height: 700) {
+                Color.red.frame(width: 80, height: 60)
+                    .accessibilityIdentifier("held")
+                    .contextMenu(hasMenu ? menu : nil)
+            }
+            if hasMenu { renderer.script { $0.longPress("held", at: 0.5, for: 0.7) } }
+            try renderer.run(to: 3)
+            return frames["row"] != nil
+        }
+        #expect(try open(true))
+        #expect(try !open(false))
+    }
+
     @Test("Context menus are the same at every frame rate and alone")
     func frameRates() throws {
         try expectSamePictures(at: [0.5, 1.125, 1.25, 1.5, 3], distinct: 4) {
