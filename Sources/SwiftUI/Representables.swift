@@ -19,14 +19,10 @@ public nonisolated struct RepresentedView: View {
         self.update = update
     }
 
-    /// The view, beside whose touches gestures of views around it go on.
+    /// The view, whose controls and recognisers go before gestures of the views around it.
     @MainActor public var body: some View {
         HostedRepresentation(make: make, update: update, touches: touches)
-            .simultaneousGesture(
-                DragGesture(minimumDistance: 0)
-                    .onChanged { [touches] in touches.move(to: $0.location) }
-                    .onEnded { [touches] in touches.end(at: $0.location) }
-            )
+            .gesture(HostedTouches { [touches] in touches.touch(at: $0, $1) })
     }
 }
 
@@ -39,19 +35,11 @@ extension RepresentedView: UpdateComparable {
 @MainActor
 private final class RepresentedTouches {
     weak var host: UIKitHost?
-    private var isDown = false
 
     nonisolated init() {}
 
-    func move(to point: CGPoint) {
-        host?.touch(at: point, phase: isDown ? .moved : .began)
-        isDown = true
-    }
-
-    func end(at point: CGPoint) {
-        if !isDown { host?.touch(at: point, phase: .began) }
-        isDown = false
-        host?.touch(at: point, phase: .ended)
+    func touch(at point: CGPoint, _ phase: HostedTouches.Phase) -> TouchClaim {
+        host?.touch(at: point, phase: UITouch.Phase(phase)) ?? .none
     }
 }
 
