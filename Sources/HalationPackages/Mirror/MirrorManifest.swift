@@ -125,6 +125,7 @@ package struct MirrorManifest {
         if let path = declaration.publicHeadersPath, !target.files.isSwift {
             parts.append("publicHeadersPath: \(path.quoted)")
         }
+        if !target.planned.package.manifest.hasPackageAccess { parts.append("packageAccess: false") }
         parts += settings(of: target)
         let kind =
             switch declaration.type {
