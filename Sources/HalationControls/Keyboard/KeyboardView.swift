@@ -85,9 +85,11 @@ struct KeyboardView: View {
         return ZStack(alignment: .topLeading) {
             ForEach(keys.indices, id: \.self) { index in
                 let key = keys[index]
-                KeyFace(key: key, palette: palette, submitLabel: form.submitLabel, isPad: isPad) { press(key) }
-                    .environment(\.isTabletKey, metrics.isTablet)
-                    .offset(x: key.frame.minX, y: key.frame.minY)
+                KeyFace(key: key, palette: palette, submitLabel: form.submitLabel, isPad: isPad) {
+                    press(key)
+                }
+                .environment(\.isTabletKey, metrics.isTablet)
+                .offset(x: key.frame.minX, y: key.frame.minY)
             }
         }
         .frame(width: width, height: metrics.keys, alignment: .topLeading)

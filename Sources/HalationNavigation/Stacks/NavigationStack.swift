@@ -187,9 +187,7 @@ struct NavigationBody<Root: View>: View {
 }
 
 extension NavigationStep {
-    /// The view that the step leads to.
-    ///
-    /// - Parameter destinations: The views of values, by the type of the value.
+    /// The view that the step leads to, with the views of values by the type of the value.
     func view(_ destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?]) -> AnyView {
         switch self {
         case .view(let view): return view

@@ -101,7 +101,9 @@ package struct ProgramSurvey {
         let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
         if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
         let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
-        if isDelegate, head.keyword == "class", !isHidden, !isGeneric, isMadeWithoutArguments(head, in: source) {
+        if isDelegate, head.keyword == "class", !isHidden, !isGeneric,
+            isMadeWithoutArguments(head, in: source)
+        {
             delegates.append(name)
         }
         guard parents.contains("View") else { return }
