@@ -1,7 +1,7 @@
 import Foundation
 import HalationAnimation
 import HalationDiagnostics
-package import HalationDrawing
+import HalationDrawing
 import HalationViews
 
 /// The content of a presentation as one view, whose closure may read observed objects.
@@ -68,7 +68,7 @@ struct Dimming: View {
 }
 
 extension EnvironmentValues {
-    /// Whether a view is in a form, a bubble or a column, which are narrow in a window that is not.
+    /// Whether a view is in a form or a bubble, which are narrow in a window that is not.
     @Entry fileprivate var isInNarrowContent = false
 
     /// The size class of the window around a view, which decides on the forms of presentations.
@@ -84,11 +84,9 @@ nonisolated struct WideContent: EnvironmentModifier {
     }
 }
 
-/// The size class of forms, popovers and leading columns, which are as narrow as phones.
-package nonisolated struct NarrowContent: EnvironmentModifier {
-    package init() {}
-
-    package func change(_ environment: inout EnvironmentValues) {
+/// The size class of forms and popovers, which are as narrow as phones.
+nonisolated struct NarrowContent: EnvironmentModifier {
+    func change(_ environment: inout EnvironmentValues) {
         guard environment.horizontalSizeClass == .regular else { return }
         environment.horizontalSizeClass = .compact
         environment.isInNarrowContent = true

@@ -138,6 +138,7 @@ private struct NavigationBar: View {
     @Environment(\.topTabs) private var givenTopTabs
     @Environment(\.sidebarToggle) private var givenToggle
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.isInLeadingColumn) private var isInLeadingColumn
 
     /// The button of the sidebar, unless the bars of a stack inside have it.
     private var sidebarToggle: SidebarToggle? {
@@ -177,7 +178,7 @@ private struct NavigationBar: View {
 
     /// Whether the search field is among the items of the bar.
     private var isSearchInRow: Bool {
-        search?.hasOwnRow == false && width == .regular
+        search?.hasOwnRow == false && width == .regular && !isInLeadingColumn
     }
 
     var body: some View {

@@ -322,7 +322,7 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
                     linkCount += 1
                 }
             )
-            .modifier(NarrowContent())
+            .environment(\.isInLeadingColumn, true)
     }
 
     /// The detail, or what a link of a leading column shows.
@@ -333,6 +333,11 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
             NavigationBody(root: detail, path: nil)
         }
     }
+}
+
+extension EnvironmentValues {
+    /// Whether a view is in a leading column of a split view, whose search field has a row of its own.
+    @Entry var isInLeadingColumn = false
 }
 
 /// The destinations that a column declares for values.

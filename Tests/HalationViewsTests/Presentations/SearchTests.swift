@@ -182,8 +182,8 @@ struct SearchTests {
         }
 
         try renderer.run(to: 0.4)
-        // The safe area, a row of 44 and a title of 52, and the field's own row.
-        let start = hasOwnRow ? 20 + 44 + 52 + 48 : 20 + 44 + 52
+        // A row of 44 and a title of 52, and the field's own row; the safe area does not count.
+        let start = hasOwnRow ? 44 + 52 + 48 : 44 + 52
         #expect(log.entries == ["\(start)"])
         try renderer.run(to: 4)
         if hasOwnRow {
