@@ -276,7 +276,7 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
                 leading(content, contentDestinations).frame(width: 320)
                     .environment(\.outerSearch, nil)
                     .environment(\.sidebarToggle, showsSidebar ? nil : toggle)
-                Divider()
+                Divider().ignoresSafeArea()
             }
             last.frame(maxWidth: .infinity, maxHeight: .infinity)
                 .environment(\.outerSearch, nil)
