@@ -17,7 +17,7 @@ public import UIKit
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
     private let launch: DelegateLaunch<Delegate>
 
-    /// The delegate.
+    /// The delegate, made and launched when it is read first.
     public var wrappedValue: Delegate { launch.delegate }
 
     /// Declares the type of the delegate.
@@ -53,7 +53,7 @@ extension UIApplicationDelegateAdaptor where Delegate: ObservableObject {
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate>: DynamicProperty {
     private let launch: DelegateLaunch<Delegate>
 
-    /// The delegate.
+    /// The delegate, made and launched when it is read first.
     public var wrappedValue: Delegate { launch.delegate }
 
     /// Declares the type of the delegate.
