@@ -104,16 +104,19 @@ struct MirrorManifestTests {
         ["regular", "macro", "test"]
     )
     func packageAccess(tools: String, type: String) throws {
-        let json = "{\"name\": \"A\", \"type\": \"\(type)\", \"exclude\": [], \"dependencies\": []}"
+        let json = #"""
+            {"name": "A", "type": "\#(type)", "exclude": [], "dependencies": [], "resources": [], "settings": []}
+            """#
         let text = MirrorManifest(
             name: "Copy",
             root: try SamplePackage.manifest("[]"),
-            targets: [try target(json, tools: tools)],
+            targets: [try target(json, tools: tools, isForApple: type != "macro")],
             rendered: nil,
             flags: MirrorFlags(compiler: [], linker: [])
         ).text
 
         #expect(try described(text).targets.first?.name == "A")
         #expect(text.contains("packageAccess: false") == (tools == "5.8"))
+        #expect(text.contains("\"Foundation\"") == (type == "macro"))
     }
 }
