@@ -741,7 +741,8 @@ let package = Package(
             "SwiftUITests",
             [
                 "AppKit", "Combine", "CoreGraphics", "HalationComparison", "HalationDiagnostics",
-                "HalationFrames", "HalationImageFiles", "HalationLogging", "HalationPixels",
+                "HalationFrames", "HalationImageFiles", "HalationLogging", "HalationNavigation",
+                "HalationPixels",
                 "HalationTesting",
                 "HalationViews", "QuartzCore", "SwiftUI", "UIKit", "simd",
             ],

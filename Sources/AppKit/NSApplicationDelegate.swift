@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Stand-in for `NSApplicationDelegate`; its functions are never called.
+/// The delegate of an application, which an `App` declares by its adaptor.
 @MainActor @preconcurrency
 public protocol NSApplicationDelegate: NSObjectProtocol {
-    /// Never called: the delegate is not created.
+    /// Called before the app's first view.
     func applicationDidFinishLaunching(_ notification: Notification)
 
     /// Never called: there are no windows to close.
@@ -11,7 +11,7 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
 }
 
 extension NSApplicationDelegate {
-    /// The default: does nothing; never called.
+    /// The default: does nothing at the launch.
     public func applicationDidFinishLaunching(_ notification: Notification) {}
 
     /// The default: returns false; never called.

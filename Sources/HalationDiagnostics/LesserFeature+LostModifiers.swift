@@ -56,7 +56,7 @@ extension LesserFeature {
         .scrollIndicatorsFlash: Entry(lost: "scrollIndicatorsFlash", "indicators are not drawn"),
         .searchToolbarBehavior: Entry(
             lost: "searchToolbarBehavior",
-            "the search field is always shown below the title",
+            "a search has a field, not a button",
             when: "unless automatic"
         ),
         .sharedBackgroundVisibility: Entry(

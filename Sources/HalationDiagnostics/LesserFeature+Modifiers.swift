@@ -42,7 +42,7 @@ extension LesserFeature {
         .searchable: Entry(
             .modifier,
             "searchable",
-            "The field is below the title until the content is scrolled; suggested tokens are not shown."
+            "In compact width the field is below the title until the content is scrolled; suggested tokens are not shown."
         ),
         .tabItem: Entry(.modifier, "tabItem", "Drawn in the bar of tabs."),
         .toolbar: Entry(

@@ -49,8 +49,8 @@ extension LesserFeature {
         .navigationSplitView: Entry(
             .type,
             "NavigationSplitView",
-            "A stack of columns in the compact size class. In regular width links to values in columns without a list with a "
-                + "selection are not followed."
+            "A stack of columns in the compact size class. In regular width a link of a leading column that is no selection "
+                + "shows its view in the last column as it was at the tap."
         ),
         .navigationStack: Entry(
             .type,
@@ -62,7 +62,8 @@ extension LesserFeature {
         .nsApplicationDelegateAdaptor: Entry(
             .type,
             "NSApplicationDelegateAdaptor",
-            "No delegate is created."
+            "The delegate is created in programs that `halation` builds, if its class is at the top level, not private, and has "
+                + "an initialiser without arguments; elsewhere reading it stops the program."
         ),
         .nsViewRepresentable: Entry(
             .type,
@@ -127,7 +128,8 @@ extension LesserFeature {
         .uiApplicationDelegateAdaptor: Entry(
             .type,
             "UIApplicationDelegateAdaptor",
-            "No delegate is created."
+            "The delegate is created in programs that `halation` builds, if its class is at the top level, not private, and has "
+                + "an initialiser without arguments; elsewhere reading it stops the program."
         ),
         .uiViewRepresentable: Entry(
             .type,

@@ -1,3 +1,5 @@
+import Combine
+import HalationObjects
 import HalationViews
 public import UIKit
 
@@ -24,40 +26,31 @@ public enum DelegateProgram {
 
 /// The content of the window that a program's delegates show when they are launched.
 package struct LaunchedProgram: View {
-    private let delegate: @MainActor () -> any UIApplicationDelegate
-    private let scene: (@MainActor () -> any UISceneDelegate)?
-    @State private var launch = Launch()
+    @StateObject private var launch: Launch
 
     package init(
         delegate: @escaping @MainActor () -> any UIApplicationDelegate,
         scene: (@MainActor () -> any UISceneDelegate)? = nil
     ) {
-        self.delegate = delegate
-        self.scene = scene
+        _launch = StateObject(wrappedValue: Launch(delegate(), scene?()))
     }
 
-    package var body: some View { launch.content(delegate, scene) }
+    package var body: some View { launch.content }
 }
 
-/// The delegates of a program, which live as long as its picture.
+/// The delegates of a program, launched once and kept as long as its picture.
 @MainActor
-private final class Launch {
-    private var delegate: (any UIApplicationDelegate)?
-    private var scene: (any UISceneDelegate)?
+private final class Launch: ObservableObject {
+    private let delegate: any UIApplicationDelegate
+    private let scene: (any UISceneDelegate)?
     private var window: UIWindow?
 
-    nonisolated init() {}
-
-    func content(
-        _ makeDelegate: @MainActor () -> any UIApplicationDelegate,
-        _ makeScene: (@MainActor () -> any UISceneDelegate)?
-    ) -> AnyView {
-        if delegate == nil { start(makeDelegate(), makeScene?()) }
+    var content: AnyView {
         guard let controller = window?.rootViewController else { return AnyView(EmptyView()) }
         return (controller as? any ControllerOfViews)?.views ?? AnyView(WindowContent(controller: controller))
     }
 
-    private func start(_ delegate: any UIApplicationDelegate, _ scene: (any UISceneDelegate)?) {
+    init(_ delegate: any UIApplicationDelegate, _ scene: (any UISceneDelegate)?) {
         let application = UIApplication.shared
         self.delegate = delegate
         self.scene = scene

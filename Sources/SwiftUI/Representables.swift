@@ -19,10 +19,10 @@ public nonisolated struct RepresentedView: View {
         self.update = update
     }
 
-    /// The view, beside whose touches gestures of views around it go on.
+    /// The view, whose controls and recognisers go before gestures of the views around it.
     @MainActor public var body: some View {
         HostedRepresentation(make: make, update: update, touches: touches)
-            .simultaneousGesture(touches.gesture)
+            .gesture(touches.gesture)
     }
 }
 
@@ -35,26 +35,14 @@ extension RepresentedView: UpdateComparable {
 @MainActor
 final class RepresentedTouches {
     weak var host: UIKitHost?
-    private var isDown = false
 
     nonisolated init() {}
 
     /// Gives the touches of a view to what is represented there.
-    var gesture: some Gesture {
-        DragGesture(minimumDistance: 0)
-            .onChanged { self.move(to: $0.location) }
-            .onEnded { self.end(at: $0.location) }
-    }
+    var gesture: HostedTouches { HostedTouches { self.touch(at: $0, $1) } }
 
-    private func move(to point: CGPoint) {
-        host?.touch(at: point, phase: isDown ? .moved : .began)
-        isDown = true
-    }
-
-    private func end(at point: CGPoint) {
-        if !isDown { host?.touch(at: point, phase: .began) }
-        isDown = false
-        host?.touch(at: point, phase: .ended)
+    private func touch(at point: CGPoint, _ phase: HostedTouches.Phase) -> TouchClaim {
+        host?.touch(at: point, phase: UITouch.Phase(phase)) ?? .none
     }
 }
 

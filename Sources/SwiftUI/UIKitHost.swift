@@ -1,7 +1,7 @@
 package import Foundation
 package import HalationDrawing
 import HalationGeometry
-import HalationViews
+package import HalationViews
 import QuartzCore
 import UIKit
 
@@ -28,8 +28,12 @@ package class UIKitHost: HostedContent {
     }
 
     /// Moves the finger to a point of the view.
+    ///
+    /// - Returns: What the view makes of the finger by then.
     @MainActor
-    package func touch(at point: CGPoint, phase: UITouch.Phase) { delivery.touch(at: point, phase: phase) }
+    package func touch(at point: CGPoint, phase: UITouch.Phase) -> TouchClaim {
+        delivery.touch(at: point, phase: phase)
+    }
 
     /// The size that the representable itself asks for; nil leaves it to the view.
     @MainActor

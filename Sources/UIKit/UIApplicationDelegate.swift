@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of an application: launched in programs of UIKit's life cycle, and never created in an `App`.
+/// The delegate of an application, in programs of UIKit's life cycle or declared in an `App` by its adaptor.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of a program without scenes.
@@ -18,10 +18,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Called once, before the program is active.
+    /// Called once, before a program of UIKit's life cycle is active.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// Called once, when the program is launched.
+    /// Called once, when a program of UIKit's life cycle is launched.
     func applicationDidBecomeActive(_ application: UIApplication)
 }
 

@@ -22,8 +22,12 @@ struct MirrorManifestTests {
     }
 
     /// A target of a package with what its manifest says.
-    private func target(_ json: String, isForApple: Bool = true) throws -> MirrorManifest.Target {
-        var manifest = try SamplePackage.manifest("[\(json)]", tools: "6.0")
+    private func target(
+        _ json: String,
+        tools: String = "6.0",
+        isForApple: Bool = true
+    ) throws -> MirrorManifest.Target {
+        var manifest = try SamplePackage.manifest("[\(json)]", tools: tools)
         manifest.targets[0].path = "."
         let declaration = manifest.targets[0]
         let folder = try TemporaryFolder()
@@ -92,5 +96,27 @@ struct MirrorManifestTests {
         #expect(manifest.targets[1].settings.map(\.values) == [["/x.o"]])
         #expect(manifest.targets[2].dependencies.map(\.name) == ["A", MirrorManifest.libraryTarget])
         #expect(manifest.targets[2].type == .executable)
+    }
+
+    @Test(
+        "Targets of packages from before SwiftPM 5.9 share nothing as a package, as SwiftPM builds them",
+        arguments: ["5.8", "5.9", "6.0"],
+        ["regular", "macro", "test"]
+    )
+    func packageAccess(tools: String, type: String) throws {
+        let json = #"""
+            {"name": "A", "type": "\#(type)", "exclude": [], "dependencies": [], "resources": [], "settings": []}
+            """#
+        let text = MirrorManifest(
+            name: "Copy",
+            root: try SamplePackage.manifest("[]"),
+            targets: [try target(json, tools: tools, isForApple: type != "macro")],
+            rendered: nil,
+            flags: MirrorFlags(compiler: [], linker: [])
+        ).text
+
+        #expect(try described(text).targets.first?.name == "A")
+        #expect(text.contains("packageAccess: false") == (tools == "5.8"))
+        #expect(text.contains("\"Foundation\"") == (type == "macro"))
     }
 }

@@ -250,6 +250,21 @@ struct RunTests {
         #expect(try entry([old, Self.view], root: "Other()").contains("{ PreviewProgram.main() }"))
     }
 
+    @Test("An app is told how to make its delegates, if other files can make them without arguments")
+    func adaptedDelegates() throws {
+        let app = """
+            @main struct MyApp: App { var body: some Scene { WindowGroup { ContentView() } } }
+            class Seen: NSObject, UIApplicationDelegate { var count = 0 }
+            private class Hidden: NSObject, UIApplicationDelegate {}
+            class Needy: NSObject, UIApplicationDelegate { init(name: String) {} }
+            """
+        let text = try entry([app, Self.view])
+
+        #expect(text.contains("DelegateList.add(to: list, Seen.self) { Seen() }"))
+        #expect(!text.contains("Hidden") && !text.contains("Needy"))
+        #expect(try !entry([app.replacing("@main ", with: ""), Self.view]).contains("DelegateList"))
+    }
+
     @Test("A delegate that shows no window, such as one with a storyboard, leaves the root to the views")
     func storyboards() throws {
         let text = try entry([Self.launch, Self.view])

@@ -95,7 +95,9 @@ struct MetalUseTests {
         #expect(try row(layer) == [clear, clear, clear, Self.red])
     }
 
-    @Test("What a view draws outside of its frame goes through maps of colours, and emptiness there stays empty")
+    @Test(
+        "What a view draws outside of its frame goes through maps of colours, and emptiness there stays empty"
+    )
     func overflow() throws {
         let (library, clear) = (Self.library, Self.clear)
         let square = Self.pureRed.frame(width: 1, height: 2)

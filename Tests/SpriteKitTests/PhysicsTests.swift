@@ -89,6 +89,23 @@ struct PhysicsTests {
         #expect(peaks.count >= 3)
     }
 
+    @Test(
+        "A perfect ball that meets the floor at less than 20 points a second stays there",
+        arguments: [12.0, 40]
+    )
+    func slowMeetings(speed: Double) {
+        scene.physicsWorld.gravity = .zero
+        floor(1)
+        let node = ball(at: 100, 16)
+        node.physicsBody?.restitution = 1
+        node.physicsBody?.linearDamping = 0
+        node.physicsBody?.velocity = CGVector(dx: 0, dy: -speed)
+        for _ in 0..<120 { scene.step(by: 1.0 / 120, currentTime: nil) }
+
+        let after = Double(node.physicsBody?.velocity.dy ?? .nan)
+        #expect(speed < 20 ? abs(after) < 0.5 : abs(after - speed) < 0.5)
+    }
+
     @Test("Two balls keep their momentum and their energy in a perfect meeting")
     func momentum() throws {
         scene.physicsWorld.gravity = .zero

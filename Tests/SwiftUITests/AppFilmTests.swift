@@ -8,7 +8,8 @@ import Testing
 
 /// An app of several screens, with the script of its film.
 enum AppFilm: String, CaseIterable {
-    case logIn, notes, onboarding, settings, places, search, inbox, chat, photos, shop, todo, signUp
+    case logIn, notes, onboarding, settings, places, search, inbox, chat, photos, shop, todo, signUp, player,
+        library
 
     @MainActor var view: AnyView {
         switch self {
@@ -24,8 +25,13 @@ enum AppFilm: String, CaseIterable {
         case .shop: AnyView(ShopApp())
         case .todo: AnyView(TodoApp())
         case .signUp: AnyView(SignUpApp())
+        case .player: AnyView(PlayerApp())
+        case .library: AnyView(LibraryApp())
         }
     }
+
+    /// Whether the film is one of a tablet held across.
+    var isWide: Bool { self == .library }
 
     /// What happens in the film, which lasts six seconds.
     func play(_ script: inout InteractionScript) {
@@ -109,25 +115,50 @@ enum AppFilm: String, CaseIterable {
             script.tap("Create Account", at: 3.5)
             script.set("Email", to: "ada@example.org", at: 4.3)
             script.tap("Create Account", at: 5)
+        case .player:
+            script.tap("Paper Lanterns", at: 0.3)
+            script.tap("Now playing", at: 1.2)
+            script.tap("Next", at: 2.2)
+            script.tap("Like", at: 3)
+            script.tap("More", at: 3.6)
+            script.tap("Share", at: 4.4)
+            script.tap("Close", at: 5.1)
+        case .library:
+            script.tap("Still Waters", at: 0.3)
+            script.tap("Notes", at: 1)
+            script.set("Read", to: false, at: 1.8, animation: .default)
+            script.tap("Add", at: 2.4)
+            script.tap("Title", at: 3.3)
+            script.type("Snow", at: 3.8, interval: 0.1)
+            script.tap("Save", at: 4.4)
+            script.tap("Unread", at: 5.3)
         }
     }
 }
 
-/// Films of apps by scripts, in the window of a phone.
+/// Films of apps by scripts, in the window of a phone or of a tablet.
 ///
 /// The references were inspected once. They show that a picture changed, not that it is right.
 @Suite("Films of apps")
 @MainActor
 struct AppFilmTests {
-    private static let insets = EdgeInsets(top: 44, leading: 0, bottom: 34, trailing: 0)
-    private static let size = CGSize(width: 375, height: 667)
+    private func size(_ film: AppFilm) -> CGSize {
+        film.isWide ? CGSize(width: 1180, height: 820) : CGSize(width: 375, height: 667)
+    }
 
     private func window(_ film: AppFilm, _ scheme: ColorScheme = .light) -> some View {
+        let insets = EdgeInsets(
+            top: film.isWide ? 24 : 44,
+            leading: 0,
+            bottom: film.isWide ? 20 : 34,
+            trailing: 0
+        )
         let content = film.view
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .safeAreaPadding(Self.insets)
+            .safeAreaPadding(insets)
             .background { Rectangle().fill(.background) }
-        return PresentationHost(insets: Self.insets) { content }.environment(\.colorScheme, scheme)
+        return PresentationHost(insets: insets) { content }.environment(\.colorScheme, scheme)
+            .environment(\.horizontalSizeClass, film.isWide ? .regular : .compact)
     }
 
     @Test("Films match their strips", arguments: AppFilm.allCases)
@@ -136,8 +167,8 @@ struct AppFilmTests {
             of: window(film),
             named: "film-\(film.rawValue)",
             at: [0.25, 0.9, 1.6, 2.3, 3.2, 4.1, 4.6, 5.3, 6],
-            size: Self.size,
-            scale: 1,
+            size: size(film),
+            scale: film.isWide ? 0.5 : 1,
             tolerance: .perChannel(2, allowing: .fraction(0.001)),
             in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
                 .path(percentEncoded: false)
@@ -150,7 +181,7 @@ struct AppFilmTests {
     func frameRates(film: AppFilm) throws {
         func renderer() -> ImageRenderer<some View> {
             let renderer = ImageRenderer(content: window(film))
-            renderer.proposedSize = ProposedViewSize(Self.size)
+            renderer.proposedSize = ProposedViewSize(size(film))
             renderer.script { film.play(&$0) }
             return renderer
         }

@@ -1,5 +1,8 @@
 import Foundation
+import HalationDiagnostics
+import HalationNavigation
 import HalationPixels
+import HalationViews
 import SwiftUI
 import Testing
 
@@ -107,4 +110,77 @@ struct LaunchTests {
         let middle = picture[60, 100]
         #expect(middle.blue > 200 && middle.red < 60)
     }
+
+    @Test(
+        "The delegate that an app declares is launched once, before the app's views, which find it around them"
+    )
+    func adaptors() throws {
+        let app = AdaptedApp()
+        let renderer = ImageRenderer(content: AppRoot(app).frame(width: 120, height: 200))
+        let picture = try renderer.pixelBuffer()
+        renderer.date += 1
+        _ = try renderer.pixelBuffer()
+
+        #expect(app.delegate.launches == 1 && app.delegate.readers == ["app", "view"])
+        #expect(picture[60, 100].green > 100 && picture[60, 100].red < 100)
+    }
+
+    @Test("A delegate that the program does not say how to make is reported once")
+    func unknownDelegates() throws {
+        let (_, messages) = Warnings.recorded {
+            _ = try? ImageRenderer(content: AppRoot(StrangeApp()).frame(width: 20, height: 20)).pixelBuffer()
+        }
+
+        #expect(messages.count { $0.contains("'StrangeDelegate' is not made") } == 1)
+    }
+}
+
+/// A delegate that counts its launches and those who read it.
+@MainActor
+final class CountingDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+    var launches = 0
+    var readers: [String] = []
+
+    nonisolated override init() {}
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        launches += 1
+        return true
+    }
+}
+
+@section("halation_delegates") @used
+private let countingDelegate: @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
+    DelegateList.add(to: list, CountingDelegate.self) { CountingDelegate() }
+}
+
+private struct AdaptedApp: App {
+    @UIApplicationDelegateAdaptor(CountingDelegate.self) var delegate
+
+    var body: some Scene {
+        WindowGroup {
+            let _ = delegate.readers.append("app")
+            DelegateReader()
+        }
+    }
+}
+
+private struct DelegateReader: View {
+    @EnvironmentObject private var delegate: CountingDelegate
+
+    var body: some View {
+        let _ = delegate.readers.append("view")
+        delegate.launches == 1 ? Color.green : .red
+    }
+}
+
+private final class StrangeDelegate: NSObject, UIApplicationDelegate {}
+
+private struct StrangeApp: App {
+    @UIApplicationDelegateAdaptor(StrangeDelegate.self) var delegate
+
+    var body: some Scene { WindowGroup { Color.red } }
 }

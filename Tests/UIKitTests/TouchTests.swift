@@ -309,18 +309,4 @@ struct TouchTests {
 
         #expect(notes.lines == ["row 1"])
     }
-
-    @Test("Gestures of SwiftUI around a view of UIKit go on beside its own")
-    func surroundings() throws {
-        let view = UIView(frame: square)
-        view.addGestureRecognizer(UITapGestureRecognizer(target: notes, action: selector("inner")))
-        let content = Holder(view: view).frame(width: 100, height: 100)
-            .onTapGesture { [notes] in notes.note("outer") }
-        let renderer = ImageRenderer(content: content)
-        renderer.script { $0.tap(.point(CGPoint(x: 50, y: 50)), at: 0.1) }
-        renderer.date += 1
-        _ = try renderer.pixelBuffer()
-
-        #expect(Set(notes.lines) == ["inner", "outer"] && notes.lines.count == 2)
-    }
 }

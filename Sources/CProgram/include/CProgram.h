@@ -5,11 +5,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What a program registers in sections of its executable, without a call before `main`: its previews, and the library
-// that renders it; and the conformances that its images declare.
+// What a program registers in sections of its executable, without a call before `main`: its previews, the delegates that
+// it can make, and the library that renders it; and the conformances that its images declare.
 
 /// Calls the function of every preview in the program with `list`, in the order of the source.
 void previews_visit(void *_Nonnull list);
+
+/// Calls the function of every delegate in the program with `list`, in the order of the source.
+void delegates_visit(void *_Nonnull list);
 
 /// Calls the function that renders a program with `request`; returns false if no library registered one.
 bool program_render(void *_Nonnull request);

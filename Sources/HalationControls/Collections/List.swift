@@ -493,6 +493,7 @@ private struct SectionColumn<Rows: View>: View {
 
     @Environment(\.listSectionGap) private var sectionGap
     @Environment(\.platformLook) private var look
+    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         if style.isGrouped {
@@ -535,11 +536,11 @@ private struct SectionColumn<Rows: View>: View {
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
-                    header.padding(.horizontal, 16).padding(.top, 14).padding(.bottom, 7)
+                    header.padding(.horizontal, width.screenMargin).padding(.top, 14).padding(.bottom, 7)
                 }
                 rows
                 if !footer.isEmpty {
-                    footer.padding(.horizontal, 16).padding(.vertical, 7)
+                    footer.padding(.horizontal, width.screenMargin).padding(.vertical, 7)
                 }
             }
         }
@@ -663,6 +664,7 @@ private struct ListRow: View {
     @Environment(\.editMode) private var editMode
     @Environment(\.openSwipe) private var openSwipe
     @Environment(\.listSelector) private var selector
+    @Environment(\.horizontalSizeClass) private var width
 
     /// What a touch of the row does: the action of its button, or else its selection.
     private var link: RowPress? {
@@ -677,7 +679,7 @@ private struct ListRow: View {
         let side: CGFloat =
             switch style {
             case .grouped, .fullWidth: style.metrics(look).rowInset
-            case .plain: 16
+            case .plain: width.screenMargin
             case .sidebar: SidebarMetrics.rowInset
             }
         let padding = look.list.rowPadding

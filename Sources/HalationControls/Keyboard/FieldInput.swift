@@ -83,8 +83,10 @@ nonisolated struct FieldInput: ViewModifier {
         )
         let handle = handle
         return Keyboard(
-            height: { _, insets in form.height(insets: insets) },
-            view: { AnyView(KeyboardHost(form: form) { handle.type($0) }) }
+            height: { window, insets in form.metrics(of: window).height(of: form, insets: insets) },
+            view: { window in
+                AnyView(KeyboardHost(form: form, metrics: form.metrics(of: window)) { handle.type($0) })
+            }
         )
     }
 }
@@ -92,11 +94,12 @@ nonisolated struct FieldInput: ViewModifier {
 /// A keyboard that knows the insets of its window by the safe area.
 private struct KeyboardHost: View {
     let form: KeyboardForm
+    let metrics: KeyboardMetrics
     let enter: @MainActor (Character) -> Void
 
     @Environment(\.windowInsets) private var insets
 
-    var body: some View { KeyboardView(form: form, insets: insets, enter: enter) }
+    var body: some View { KeyboardView(form: form, metrics: metrics, insets: insets, enter: enter) }
 }
 
 /// Gives the focus to the first field that appears.

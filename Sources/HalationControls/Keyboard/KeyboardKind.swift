@@ -6,7 +6,7 @@ import HalationViews
 package enum KeyboardKind: Hashable, Sendable {
     case letters, email, web, numbersAndPunctuation, numberPad, decimalPad, phonePad
 
-    /// Whether the keyboard is a pad of digits, without a return key.
+    /// Whether the keyboard of a phone is a pad of digits, without a return key.
     var isPad: Bool {
         switch self {
         case .numberPad, .decimalPad, .phonePad: true
@@ -41,20 +41,46 @@ struct KeyboardForm {
     let submitLabel: SubmitLabel
     let hasSuggestions: Bool
 
-    /// The height of the keys in points, as of all iPhones held upright.
-    static let keys: CGFloat = 216
+    /// The lengths of the keyboard in a window.
+    func metrics(of window: CGSize) -> KeyboardMetrics {
+        guard min(window.width, window.height) >= KeyboardMetrics.narrowestTablet else { return .phone }
+        return window.width > window.height ? .wideTablet : .tablet
+    }
+}
 
-    /// The height of the row of suggestions in points.
-    static let suggestions: CGFloat = 45
+/// The heights of a keyboard's parts in points.
+struct KeyboardMetrics: Equatable {
+    /// The keys.
+    let keys: CGFloat
 
-    /// The height of the row with the globe on phones without a home button, in points, with the safe area.
-    static let globe: CGFloat = 75
+    /// From a row of keys to the next.
+    let row: CGFloat
 
-    /// The height of the row of a program's items in points.
-    static let items: CGFloat = 44
+    /// The row of suggestions.
+    let suggestions: CGFloat
 
-    /// The height with the safe area below, without a program's items.
-    func height(insets: EdgeInsets) -> CGFloat {
-        Self.keys + (hasSuggestions ? Self.suggestions : 0) + (insets.bottom > 0 ? Self.globe : 0)
+    /// The row with the globe on phones without a home button, with the safe area; 0 on tablets, which have a key for it.
+    let globe: CGFloat
+
+    /// Whether the keys are those of a tablet.
+    var isTablet: Bool { globe == 0 }
+
+    /// The side from which a window is one of a tablet.
+    static let narrowestTablet: CGFloat = 600
+
+    /// All iPhones held upright.
+    static let phone = KeyboardMetrics(keys: 216, row: 54, suggestions: 45, globe: 75)
+
+    /// An iPad of 11 inches held upright: 337 points in all, from memory.
+    static let tablet = KeyboardMetrics(keys: 262, row: 64, suggestions: 55, globe: 0)
+
+    /// An iPad of 11 inches held across: 417 points in all, from memory.
+    static let wideTablet = KeyboardMetrics(keys: 342, row: 84, suggestions: 55, globe: 0)
+
+    /// The height of a keyboard with the safe area below, without a program's items.
+    func height(of form: KeyboardForm, insets: EdgeInsets) -> CGFloat {
+        // Tablets always have the row with the buttons that undo and paste.
+        let top = form.hasSuggestions || isTablet ? suggestions : 0
+        return keys + top + (isTablet ? insets.bottom : insets.bottom > 0 ? globe : 0)
     }
 }

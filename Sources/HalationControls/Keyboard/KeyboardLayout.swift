@@ -9,6 +9,10 @@ package struct KeyboardKey: Equatable {
         case text(String)
         case shift, delete, space, submit
         case other(String)
+
+        /// Takes the keyboard away.
+        case hide
+        case globe, dictation
     }
 
     package let role: Role
@@ -19,16 +23,19 @@ package struct KeyboardKey: Equatable {
     /// The letters below a digit of a pad.
     package var letters = ""
 
+    /// The sign above a letter, which a tablet's key types when it is drawn down.
+    package var hint = ""
+
     /// Whether the key is as dark as shift and return.
     package var isDark: Bool {
         switch role {
         case .text, .space: false
-        case .shift, .delete, .submit, .other: true
+        case .shift, .delete, .submit, .other, .hide, .globe, .dictation: true
         }
     }
 }
 
-/// Where the keys of a keyboard lie, in 216 points of height; pure arithmetic.
+/// Where the keys of a phone's keyboard lie, in 216 points of height; pure arithmetic.
 ///
 /// Distances are those of an iPhone's keyboard held upright, from memory: rows 54 points apart, keys 42 points high, 6
 /// points between keys, 3 at the edges.

@@ -6,6 +6,7 @@ import HalationViews
 /// The picture of a keyboard; taps on its keys type.
 struct KeyboardView: View {
     let form: KeyboardForm
+    let metrics: KeyboardMetrics
 
     /// The insets of the window.
     let insets: EdgeInsets
@@ -17,10 +18,14 @@ struct KeyboardView: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            if form.hasSuggestions { suggestions }
+            if form.hasSuggestions || metrics.isTablet { suggestions }
             GeometryReader { proxy in keys(width: proxy.size.width) }
-                .frame(height: KeyboardForm.keys)
-            if insets.bottom > 0 { globe }
+                .frame(height: metrics.keys)
+            if metrics.isTablet {
+                Color.clear.frame(height: insets.bottom)
+            } else if insets.bottom > 0 {
+                globe
+            }
         }
         .background { Rectangle().fill(palette.field) }
         .contentShape(Rectangle())
@@ -33,14 +38,30 @@ struct KeyboardView: View {
 
     private var suggestions: some View {
         HStack(spacing: 0) {
-            ForEach(0..<2, id: \.self) { _ in
-                Color.clear.overlay(alignment: .trailing) {
-                    Rectangle().fill(palette.label.opacity(0.15)).frame(width: 1, height: 24)
+            if metrics.isTablet { editing }
+            if form.hasSuggestions {
+                ForEach(0..<2, id: \.self) { _ in
+                    Color.clear.overlay(alignment: .trailing) {
+                        Rectangle().fill(palette.label.opacity(0.15)).frame(width: 1, height: 24)
+                    }
                 }
             }
             Color.clear
+            if metrics.isTablet { editing.hidden() }
         }
-        .frame(height: KeyboardForm.suggestions)
+        .frame(height: metrics.suggestions)
+    }
+
+    /// The buttons of a tablet that undo, redo and paste, without anything to do.
+    private var editing: some View {
+        HStack(spacing: 22) {
+            ForEach(["arrow.uturn.backward", "arrow.uturn.forward", "doc.on.clipboard"], id: \.self) {
+                Image(systemName: $0)
+            }
+        }
+        .font(.system(size: 20))
+        .foregroundStyle(palette.label.opacity(0.3))
+        .padding(.horizontal, 20)
     }
 
     private var globe: some View {
@@ -52,23 +73,29 @@ struct KeyboardView: View {
         .font(.system(size: 24, weight: .light))
         .foregroundStyle(palette.label.opacity(0.6))
         .padding(.horizontal, 30)
-        .frame(height: KeyboardForm.globe - insets.bottom)
+        .frame(height: metrics.globe - insets.bottom)
         .padding(.bottom, insets.bottom)
     }
 
     private func keys(width: CGFloat) -> some View {
-        let layout = KeyboardLayout(form.kind, width: width)
+        let keys =
+            metrics.isTablet
+            ? TabletKeyboardLayout(form.kind, width: width, rowHeight: metrics.row).keys
+            : KeyboardLayout(form.kind, width: width).keys
         return ZStack(alignment: .topLeading) {
-            ForEach(layout.keys.indices, id: \.self) { index in
-                let key = layout.keys[index]
-                KeyFace(key: key, palette: palette, submitLabel: form.submitLabel, isPad: form.kind.isPad) {
+            ForEach(keys.indices, id: \.self) { index in
+                let key = keys[index]
+                KeyFace(key: key, palette: palette, submitLabel: form.submitLabel, isPad: isPad) {
                     press(key)
                 }
+                .environment(\.isTabletKey, metrics.isTablet)
                 .offset(x: key.frame.minX, y: key.frame.minY)
             }
         }
-        .frame(width: width, height: KeyboardForm.keys, alignment: .topLeading)
+        .frame(width: width, height: metrics.keys, alignment: .topLeading)
     }
+
+    private var isPad: Bool { form.kind.isPad && !metrics.isTablet }
 
     private func press(_ key: KeyboardKey) {
         switch key.role {
@@ -76,7 +103,8 @@ struct KeyboardView: View {
         case .space: enter(" ")
         case .delete: enter("\u{8}")
         case .submit: enter("\n")
-        case .shift, .other: break
+        case .hide: ViewTree.endEditing()
+        case .shift, .other, .globe, .dictation: break
         }
     }
 }
@@ -109,12 +137,19 @@ private struct KeyboardPalette {
     }
 }
 
+extension EnvironmentValues {
+    /// Whether a key is one of a tablet.
+    @Entry fileprivate var isTabletKey = false
+}
+
 private struct KeyFace: View {
     let key: KeyboardKey
     let palette: KeyboardPalette
     let submitLabel: SubmitLabel
     let isPad: Bool
     let action: @MainActor () -> Void
+
+    @Environment(\.isTabletKey) private var isTablet
 
     private var isPlain: Bool {
         // The keys beside the zero of a pad have no field.
@@ -130,7 +165,7 @@ private struct KeyFace: View {
                 .frame(width: key.frame.width, height: key.frame.height)
                 .background {
                     if !isPlain {
-                        let shape = RoundedRectangle(cornerRadius: 5, style: .continuous)
+                        let shape = RoundedRectangle(cornerRadius: isTablet ? 6 : 5, style: .continuous)
                         ZStack {
                             shape.fill(palette.shadow).offset(y: 1)
                             shape.fill(fill(isPressed))
@@ -155,21 +190,37 @@ private struct KeyFace: View {
         case .delete: "delete"
         case .space: "space"
         case .submit: "return"
+        case .hide: "hide"
+        case .globe: "globe"
+        case .dictation: "dictation"
         }
     }
+
+    /// The size of words and symbols in points.
+    private var textSize: CGFloat { isTablet ? 18 : 16 }
 
     @ViewBuilder private var label: some View {
         switch key.role {
         case .text(let text):
-            VStack(spacing: -2) {
-                KeyLabel(text: text, size: isPad ? 25 : 22)
-                if !key.letters.isEmpty { KeyLabel(text: key.letters, size: 10, weight: .bold) }
+            if key.hint.isEmpty {
+                VStack(spacing: -2) {
+                    KeyLabel(text: text, size: isPad ? 25 : isTablet ? 23 : 22)
+                    if !key.letters.isEmpty { KeyLabel(text: key.letters, size: 10, weight: .bold) }
+                }
+            } else {
+                VStack(spacing: -1) {
+                    KeyLabel(text: key.hint, size: 15).opacity(0.4)
+                    KeyLabel(text: text, size: 22)
+                }
             }
-        case .other(let text): KeyLabel(text: text, size: 16)
-        case .space: KeyLabel(text: "space", size: 16)
-        case .submit: KeyLabel(text: submitLabel.title, size: 16)
-        case .shift: Image(systemName: "shift").font(.system(size: 19))
-        case .delete: Image(systemName: "delete.left").font(.system(size: 20, weight: .light))
+        case .other(let text): KeyLabel(text: text, size: textSize)
+        case .space: KeyLabel(text: isTablet ? "" : "space", size: textSize)
+        case .submit: KeyLabel(text: submitLabel.title, size: textSize)
+        case .shift: Image(systemName: "shift").font(.system(size: isTablet ? 21 : 19))
+        case .delete: Image(systemName: "delete.left").font(.system(size: isTablet ? 22 : 20, weight: .light))
+        case .hide: Image(systemName: "keyboard.chevron.compact.down").font(.system(size: 21, weight: .light))
+        case .globe: Image(systemName: "globe").font(.system(size: 20, weight: .light))
+        case .dictation: Image(systemName: "mic").font(.system(size: 20, weight: .light))
         }
     }
 }

@@ -74,3 +74,8 @@ extension EnvironmentValues {
     /// The appearance of the nearest tab view.
     @Entry package var tabViewKind: TabViewKind = .bar
 }
+
+extension UserInterfaceSizeClass? {
+    /// From the edge of a window of the class to titles and rows, in points.
+    package var screenMargin: CGFloat { self == .regular ? 20 : 16 }
+}

@@ -53,11 +53,12 @@ struct SheetGeometry {
         return steps.sorted { $0.height < $1.height }
     }
 
-    /// The rectangle of a sheet that does not stand on the lower edge.
+    /// The rectangle of a sheet that does not stand on the lower edge: in the middle, or higher above a keyboard, which may
+    /// cover its lower end.
     func formRect(_ sizing: PresentationSize) -> CGRect {
         let available = CGSize(
             width: size.width - insets.leading - insets.trailing - 32,
-            height: size.height - insets.top - insets.bottom - 32
+            height: size.height - insets.top - (restBottom ?? insets.bottom) - 32
         )
         let wanted: CGSize =
             switch sizing {
@@ -68,12 +69,11 @@ struct SheetGeometry {
             width: min(wanted.width, available.width),
             height: min(wanted.height, available.height)
         )
-        return CGRect(
-            x: (size.width - own.width) / 2,
-            y: (size.height - own.height) / 2,
-            width: own.width,
-            height: own.height
-        )
+        var y = (size.height - own.height) / 2
+        if let restBottom, insets.bottom > restBottom {
+            y = min(y, max(size.height - insets.bottom - 16 - own.height, insets.top + 16))
+        }
+        return CGRect(x: (size.width - own.width) / 2, y: y, width: own.width, height: own.height)
     }
 
     /// How far what lies behind a sheet recedes.

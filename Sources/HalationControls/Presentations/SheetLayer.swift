@@ -241,7 +241,8 @@ struct SheetFrame: View {
             if options.sizing == .fitted {
                 content.fixedSize()
             } else {
-                content.frame(width: rect.width, height: rect.height)
+                let covered = max(rect.maxY - (geometry.size.height - geometry.insets.bottom), 0)
+                content.safeAreaPadding(.bottom, covered).frame(width: rect.width, height: rect.height)
             }
         }
         .background { PresentationBackground(options: options) }
@@ -250,6 +251,7 @@ struct SheetFrame: View {
         .contentShape(Rectangle())
         .gesture(formDragging(rect))
         .frame(width: geometry.size.width, height: geometry.size.height)
+        .offset(y: rect.midY - geometry.size.height / 2)
         .offset(y: context.isShown ? formOffset : exit(of: rect, in: geometry.size))
     }
 

@@ -12,6 +12,9 @@ struct BarPreferences {
         /// Whether the field stays when the content is scrolled.
         let isAlwaysShown: Bool
 
+        /// Whether the field has a row of its own in wide windows too.
+        let hasOwnRow: Bool
+
         /// Whether a search takes place.
         let isActive: Binding<Bool>
 

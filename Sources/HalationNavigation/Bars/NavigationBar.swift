@@ -137,6 +137,8 @@ private struct NavigationBar: View {
     @Environment(\.platformLook) private var look
     @Environment(\.topTabs) private var givenTopTabs
     @Environment(\.sidebarToggle) private var givenToggle
+    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.isInLeadingColumn) private var isInLeadingColumn
 
     /// The button of the sidebar, unless the bars of a stack inside have it.
     private var sidebarToggle: SidebarToggle? {
@@ -174,19 +176,25 @@ private struct NavigationBar: View {
     /// The search field, which is at the bottom in the look of iOS 26.
     private var search: BarPreferences.SearchField? { look == .iOS26 ? nil : preferences.search }
 
+    /// Whether the search field is among the items of the bar.
+    private var isSearchInRow: Bool {
+        search?.hasOwnRow == false && width == .regular && !isInLeadingColumn
+    }
+
     var body: some View {
         let scheme = preferences.colorSchemes[.navigationBar]
         if !isEmpty {
             let isSearching = search?.isActive.wrappedValue == true
+            let hidesTitle = isSearching && !isSearchInRow
             VStack(alignment: .leading, spacing: 0) {
-                if !isSearching { row.transition(Self.titleTransition) }
-                if isLarge, !isSearching, let title = preferences.title {
+                if !hidesTitle { row.transition(Self.titleTransition) }
+                if isLarge, !hidesTitle, let title = preferences.title {
                     VStack(alignment: .leading, spacing: 0) {
                         title.font(BarLook.current.largeTitle.font ?? .largeTitle.bold()).lineLimit(1)
                             .foregroundColor(BarLook.current.largeTitle.color)
                         preferences.subtitle?.font(.subheadline).foregroundStyle(.secondary)
                     }
-                    .padding(.horizontal, 16)
+                    .padding(.horizontal, width.screenMargin)
                     // 8 between the title and the end of the bar.
                     .padding(.bottom, 8)
                     .frame(maxWidth: .infinity, minHeight: 52, alignment: .bottomLeading)
@@ -195,13 +203,15 @@ private struct NavigationBar: View {
                     .transition(Self.titleTransition)
                 }
                 if let search {
-                    SearchBar(field: search, options: preferences.searchOptions)
-                        .padding(.horizontal, 16)
-                        .padding(.top, isSearching ? 4 : isLarge ? 0 : 1)
-                        .padding(.bottom, 12)
-                        .modifier(BarPart(search.isAlwaysShown || isSearching ? .follower : .search))
+                    if !isSearchInRow {
+                        SearchBar(field: search, options: preferences.searchOptions)
+                            .padding(.horizontal, width.screenMargin)
+                            .padding(.top, isSearching ? 4 : isLarge ? 0 : 1)
+                            .padding(.bottom, 12)
+                            .modifier(BarPart(search.isAlwaysShown || isSearching ? .follower : .search))
+                    }
                     if isSearching, let scopes = preferences.searchOptions.scopes {
-                        scopes.padding(.horizontal, 16).padding(.bottom, 12)
+                        scopes.padding(.horizontal, width.screenMargin).padding(.bottom, 12)
                             .modifier(BarPart(.follower))
                             .transition(.opacity)
                     }
@@ -247,7 +257,7 @@ private struct NavigationBar: View {
             .modifier(BarPart(.item))
             .frame(maxWidth: .infinity, alignment: .trailing)
         }
-        .padding(.horizontal, 16)
+        .padding(.horizontal, width.screenMargin)
         .frame(height: GlassBarMetrics.button)
         .padding(.bottom, 10)
     }
@@ -271,6 +281,9 @@ private struct NavigationBar: View {
         }
     }
 
+    /// The width of a search field among the items of a bar, in points, from memory.
+    private static let searchWidth: CGFloat = 260
+
     private var plainRow: some View {
         HStack(spacing: 12) {
             HStack(spacing: 16) {
@@ -288,12 +301,15 @@ private struct NavigationBar: View {
                 if hasSecondary {
                     secondaryMenu("ellipsis.circle").labelStyle(.iconOnly).imageScale(.large)
                 }
+                if isSearchInRow, let search {
+                    SearchBar(field: search, options: preferences.searchOptions, width: Self.searchWidth)
+                }
             }
             .fixedSize()
             .modifier(BarPart(.item))
             .frame(maxWidth: .infinity, alignment: .trailing)
         }
-        .padding(.horizontal, 16)
+        .padding(.horizontal, width.screenMargin)
         .frame(height: 44)
     }
 
@@ -366,6 +382,7 @@ private struct BottomBar: View {
     let preferences: BarPreferences
 
     @Environment(\.platformLook) private var look
+    @Environment(\.horizontalSizeClass) private var width
 
     private var groups: [[ToolbarEntry]] {
         preferences.items.filter { $0.position == .bottom }
@@ -404,7 +421,7 @@ private struct BottomBar: View {
         if !entries.isEmpty, preferences.visibility[.bottomBar] != .hidden {
             HStack(spacing: 16) { BarItems(entries: entries) }
                 .frame(maxWidth: .infinity)
-                .padding(.horizontal, 16)
+                .padding(.horizontal, width.screenMargin)
                 .frame(height: 49)
                 .foregroundColor(nil)
         }
@@ -415,6 +432,9 @@ private struct BottomBar: View {
 private struct SearchBar: View {
     let field: BarPreferences.SearchField
     let options: BarPreferences.SearchOptions
+
+    /// The width of the field; nil is that of the bar.
+    var width: CGFloat?
 
     private var isActive: Bool { field.isActive.wrappedValue }
 
@@ -438,6 +458,7 @@ private struct SearchBar: View {
                 .modifier(BarPart(.searchText))
                 .padding(.horizontal, 8)
                 .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
+                .frame(width: width)
                 .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))
             }
             if isActive {

@@ -4,7 +4,7 @@ import HalationDiagnostics
 public import HalationDrawing
 public import HalationViews
 
-/// The position of a search field; always drawn below the title.
+/// The position of a search field: below the title, or in regular width among the items of the bar.
 public struct SearchFieldPlacement: Sendable {
     /// When a search field in a navigation bar is shown: until the content is scrolled, or always.
     public struct NavigationBarDrawerDisplayMode: Sendable {
@@ -15,18 +15,21 @@ public struct SearchFieldPlacement: Sendable {
     }
 
     /// Whether the field stays when the content is scrolled.
-    fileprivate let isAlwaysShown: Bool
+    fileprivate var isAlwaysShown = false
 
-    public static let automatic = SearchFieldPlacement(isAlwaysShown: false)
-    public static let toolbar = SearchFieldPlacement(isAlwaysShown: false)
+    /// Whether the field has a row of its own in wide windows too.
+    fileprivate var hasOwnRow = false
+
+    public static let automatic = SearchFieldPlacement()
+    public static let toolbar = SearchFieldPlacement()
     public static let toolbarPrincipal = SearchFieldPlacement(isAlwaysShown: true)
-    public static let sidebar = SearchFieldPlacement(isAlwaysShown: false)
-    public static let navigationBarDrawer = SearchFieldPlacement(isAlwaysShown: false)
+    public static let sidebar = SearchFieldPlacement()
+    public static let navigationBarDrawer = SearchFieldPlacement(hasOwnRow: true)
 
     /// Below the navigation bar, until the content is scrolled or always.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
         -> SearchFieldPlacement
-    { SearchFieldPlacement(isAlwaysShown: displayMode.isAlways) }
+    { SearchFieldPlacement(isAlwaysShown: displayMode.isAlways, hasOwnRow: true) }
 }
 
 /// When the scopes of a search are shown: while a search takes place, or while its field has a text.
@@ -55,21 +58,21 @@ public struct SearchToolbarBehavior: Sendable {
 }
 
 extension View {
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil
     ) -> some View { searchField(text, prompt, placement) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
     ) -> some View { searchField(text, Text(prompt), placement) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -77,7 +80,7 @@ extension View {
         prompt: S
     ) -> some View { searchField(text, Text(prompt), placement) }
 
-    /// Shows a search field below the title of the navigation view around the view; a search takes place while a flag is
+    /// Shows a search field in the bar of the navigation view around the view; a search takes place while a flag is
     /// set.
     public nonisolated func searchable(
         text: Binding<String>,
@@ -86,7 +89,7 @@ extension View {
         prompt: Text? = nil
     ) -> some View { searchField(text, prompt, placement, isPresented) }
 
-    /// Shows a search field below the title of the navigation view around the view; a search takes place while a flag is
+    /// Shows a search field in the bar of the navigation view around the view; a search takes place while a flag is
     /// set.
     public nonisolated func searchable(
         text: Binding<String>,
@@ -95,7 +98,7 @@ extension View {
         prompt: LocalizedStringKey
     ) -> some View { searchField(text, Text(prompt), placement, isPresented) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -104,7 +107,7 @@ extension View {
         prompt: S
     ) -> some View { searchField(text, Text(prompt), placement, isPresented) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable<S: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -112,7 +115,7 @@ extension View {
         @ViewBuilder suggestions: () -> S
     ) -> some View { searchField(text, prompt, placement).searchSuggestions(suggestions) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable<S: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -120,7 +123,7 @@ extension View {
         @ViewBuilder suggestions: () -> S
     ) -> some View { searchField(text, Text(prompt), placement).searchSuggestions(suggestions) }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>,
         tokens: Binding<C>,
@@ -132,7 +135,7 @@ extension View {
         searchField(text, prompt, placement, tokens: tokenViews(tokens.wrappedValue, token))
     }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>,
         tokens: Binding<C>,
@@ -144,7 +147,7 @@ extension View {
         searchField(text, Text(prompt), placement, tokens: tokenViews(tokens.wrappedValue, token))
     }
 
-    /// Shows a search field below the title of the navigation view around the view; suggested tokens are not shown.
+    /// Shows a search field in the bar of the navigation view around the view; suggested tokens are not shown.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>,
         tokens: Binding<C>,
@@ -157,7 +160,7 @@ extension View {
         searchField(text, prompt, placement, tokens: tokenViews(tokens.wrappedValue, token))
     }
 
-    /// Shows a search field below the title of the navigation view around the view.
+    /// Shows a search field in the bar of the navigation view around the view.
     public nonisolated func searchable<C, T: View>(
         text: Binding<String>,
         editableTokens: Binding<C>,
@@ -220,12 +223,12 @@ extension View {
         bars { $0.searchOptions.focus.append { AnyView($0.focused(binding, equals: value)) } }
     }
 
-    /// Has no effect: the search field is always shown below the title.
+    /// Has no effect: the row of a bar is hidden while a search takes place in a narrow window.
     public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior)
         -> some View
     { self }
 
-    /// Has no effect: the search field is always shown below the title.
+    /// Has no effect: a search has a field, not a button.
     public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
         lacking(.searchToolbarBehavior, if: !behavior.isAutomatic)
     }
@@ -241,7 +244,7 @@ extension View {
             Searchable(
                 text: text,
                 prompt: prompt,
-                isAlwaysShown: placement.isAlwaysShown,
+                placement: placement,
                 isPresented: isPresented,
                 tokens: tokens
             )
@@ -296,7 +299,7 @@ private struct TokenField: ViewModifier {
 private nonisolated struct Searchable: ViewModifier {
     let text: Binding<String>
     let prompt: Text?
-    let isAlwaysShown: Bool
+    let placement: SearchFieldPlacement
 
     /// Whether a search takes place; nil if the program does not care.
     let isPresented: Binding<Bool>?
@@ -309,7 +312,8 @@ private nonisolated struct Searchable: ViewModifier {
         let field = BarPreferences.SearchField(
             text: text,
             prompt: prompt,
-            isAlwaysShown: isAlwaysShown,
+            isAlwaysShown: placement.isAlwaysShown,
+            hasOwnRow: placement.hasOwnRow,
             isActive: isActive,
             tokens: tokens
         )

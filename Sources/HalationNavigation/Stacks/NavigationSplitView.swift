@@ -8,8 +8,8 @@ public import HalationViews
 /// Columns of views side by side; in the compact size class a stack of them.
 ///
 /// A row that is selected in the list of a column shows the next column on the stack; going back ends the selection. In
-/// regular width a link in the sidebar shows its view in the last column. In windows higher than wide the sidebar is
-/// hidden until its button is tapped.
+/// regular width a link in a leading column shows its view in the last column, which is a stack of its own. In windows
+/// higher than wide the sidebar is hidden until its button is tapped.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     let sidebar: Sidebar
     let content: Content
@@ -242,9 +242,11 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
     /// Whether the window is higher than wide, so that the sidebar covers a part of the detail.
     @State private var isHigh = false
 
-    /// What a link of the sidebar shows instead of the detail.
-    @State private var linked: NavigationStep?
+    /// What a link of a leading column shows instead of the detail.
+    @State private var linked: AnyView?
     @State private var linkCount = 0
+    @State private var sidebarDestinations = ColumnDestinations()
+    @State private var contentDestinations = ColumnDestinations()
 
     private var shown: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
 
@@ -271,10 +273,10 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
         HStack(spacing: 0) {
             if showsSidebar, !isHigh { column.transition(.move(edge: .leading)) }
             if showsContent {
-                NavigationBars(content: content).frame(width: 320)
+                leading(content, contentDestinations).frame(width: 320)
                     .environment(\.outerSearch, nil)
                     .environment(\.sidebarToggle, showsSidebar ? nil : toggle)
-                Divider()
+                Divider().ignoresSafeArea()
             }
             last.frame(maxWidth: .infinity, maxHeight: .infinity)
                 .environment(\.outerSearch, nil)
@@ -304,25 +306,48 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
 
     private var column: some View {
         SidebarColumn {
-            NavigationBars(content: sidebar)
-                .environment(
-                    \.navigate,
-                    NavigateAction {
-                        linked = $0; linkCount += 1
-                    }
-                )
+            leading(sidebar, sidebarDestinations)
                 .environment(\.sidebarToggle, toggle)
                 .environment(\.columnLink, ColumnLink())
         }
     }
 
-    /// The detail, or what a link of the sidebar shows.
+    /// A column whose links show their views in the last one.
+    private func leading(_ column: some View, _ destinations: ColumnDestinations) -> some View {
+        NavigationBars(content: column.bars { destinations.byType = $0.destinations })
+            .environment(
+                \.navigate,
+                NavigateAction {
+                    linked = destinations.view(of: $0)
+                    linkCount += 1
+                }
+            )
+            .environment(\.isInLeadingColumn, true)
+    }
+
+    /// The detail, or what a link of a leading column shows.
     @ViewBuilder private var last: some View {
-        switch linked {
-        case .view(let view), .page(let view, _): NavigationBody(root: view, path: nil).id(linkCount)
-        case .value, nil: NavigationBars(content: detail)
+        if let linked {
+            NavigationBody(root: linked, path: nil).id(linkCount)
+        } else {
+            NavigationBody(root: detail, path: nil)
         }
     }
+}
+
+extension EnvironmentValues {
+    /// Whether a view is in a leading column of a split view, whose search field has a row of its own.
+    @Entry var isInLeadingColumn = false
+}
+
+/// The destinations that a column declares for values.
+private final class ColumnDestinations {
+    var byType: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+
+    nonisolated init() {}
+
+    /// The view that a step leads to.
+    func view(of step: NavigationStep) -> AnyView { step.view(byType) }
 }
 
 /// The first column of a split view: grey up to a line, or in the look of iOS 26 a panel of glass.

@@ -149,7 +149,7 @@ struct NavigationBody<Root: View>: View {
 
     var body: some View {
         LevelStack(key: BarPreferences.Key.self, root: NavigationBars(content: root)) { preferences in
-            let steps = all.map { (view: view(of: $0, preferences.destinations), goBack: goBack) }
+            let steps = all.map { (view: $0.view(preferences.destinations), goBack: goBack) }
             let presented = preferences.presented.map { (view: $0.view, goBack: $0.dismiss) }
             return (steps + presented).enumerated().map { index, step in
                 let below = PageBelow(preferences.pages.prefix(index + 1))
@@ -169,21 +169,6 @@ struct NavigationBody<Root: View>: View {
             .environment(\.sidebarToggle, nil)
     }
 
-    private func view(
-        of step: NavigationStep,
-        _ destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?]
-    ) -> AnyView {
-        switch step {
-        case .view(let view): return view
-        case .page(let view, let title):
-            let page = view.navigationBarTitleDisplayMode(.inline)
-            return title.map { AnyView(page.navigationTitle($0)) } ?? AnyView(page)
-        case .value(let value):
-            let type = Swift.type(of: value.base)
-            return destinations[ObjectIdentifier(type)]?(value) ?? AnyView(MissingDestination(type: type))
-        }
-    }
-
     private func go(_ step: NavigationStep) {
         if case .value(let value) = step, let path, steps.isEmpty {
             path.wrappedValue.append(value)
@@ -197,6 +182,21 @@ struct NavigationBody<Root: View>: View {
             if let path, !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() }
         } else {
             steps.removeLast()
+        }
+    }
+}
+
+extension NavigationStep {
+    /// The view that the step leads to, with the views of values by the type of the value.
+    func view(_ destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?]) -> AnyView {
+        switch self {
+        case .view(let view): return view
+        case .page(let view, let title):
+            let page = view.navigationBarTitleDisplayMode(.inline)
+            return title.map { AnyView(page.navigationTitle($0)) } ?? AnyView(page)
+        case .value(let value):
+            let type = Swift.type(of: value.base)
+            return destinations[ObjectIdentifier(type)]?(value) ?? AnyView(MissingDestination(type: type))
         }
     }
 }

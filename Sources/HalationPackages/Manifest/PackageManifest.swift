@@ -34,6 +34,10 @@ package struct PackageManifest: Decodable, Sendable {
         return (parts.first ?? 5, parts.dropFirst().first ?? 0)
     }
 
+    /// Whether the package's targets share declarations with the access `package`; SwiftPM knows it since 5.9, and
+    /// extensions of one's own types may not be `@retroactive` where it does.
+    package var hasPackageAccess: Bool { tools >= (5, 9) }
+
     /// The language mode of targets that choose none: 5 or 6.
     package var languageMode: Int {
         let versions = (swiftLanguageVersions ?? []).compactMap { Int($0.prefix { $0 != "." }) }

@@ -125,6 +125,7 @@ package struct MirrorManifest {
         if let path = declaration.publicHeadersPath, !target.files.isSwift {
             parts.append("publicHeadersPath: \(path.quoted)")
         }
+        if !target.planned.package.manifest.hasPackageAccess { parts.append("packageAccess: false") }
         parts += settings(of: target)
         let kind =
             switch declaration.type {
@@ -154,7 +155,9 @@ package struct MirrorManifest {
             parts.append(
                 "swiftSettings: "
                     + swiftSettings(
-                        impliedModules: target.impliedModules,
+                        // On Apple's systems swift-syntax brings Foundation's members along.
+                        impliedModules: target.planned.declaration.type == .macro
+                            ? ["Foundation"] : target.impliedModules,
                         mode: mode.map { min(max($0, 5), 6) } ?? target.planned.package.manifest.languageMode,
                         isForApple: target.isForApple,
                         extra: swift.filter { $0.name != "swiftLanguageMode" }.compactMap {
@@ -176,11 +179,9 @@ package struct MirrorManifest {
         extra: [String]
     ) -> String {
         var arguments = ["-suppress-warnings", "-diagnostic-style", "llvm"]
-        if isForApple {
-            arguments += flags.compiler
-            for module in impliedModules {
-                arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
-            }
+        if isForApple { arguments += flags.compiler }
+        for module in impliedModules {
+            arguments += ["-Xfrontend", "-import-module", "-Xfrontend", module]
         }
         let all = [".swiftLanguageMode(.v\(mode))"] + extra + [".unsafeFlags(\(Self.list(arguments)))"]
         return "[\(all.joined(separator: ", "))]"

@@ -17,6 +17,7 @@ struct PackageEntry {
         for (index, provider) in survey.previewProviders.enumerated() {
             text += Self.record("provider\(index)", named: provider, "\(provider).previews")
         }
+        if modules.isEmpty { text += ProgramEntry.delegates(survey) }
         // An app that begins with a delegate loses that beginning, as the file is one of its module.
         if !modules.isEmpty || (survey.delegate != nil && survey.mainType == nil) {
             text += ProgramEntry.main(survey, root: modules.isEmpty ? root : root ?? "")

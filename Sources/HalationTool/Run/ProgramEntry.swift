@@ -43,8 +43,25 @@ package struct ProgramEntry {
 
                 """
         }
+        text += Self.delegates(survey)
         if survey.mainType == nil { text += Self.main(survey, root: root) }
         self.text = text
+    }
+
+    /// Declarations that tell an app how to make its delegates.
+    static func delegates(_ survey: ProgramSurvey) -> String {
+        guard survey.mainType != nil else { return "" }
+        return survey.delegates.enumerated().map { index, delegate in
+            """
+
+            @section("halation_delegates") @used
+            private let delegate\(index): @convention(c) (UnsafeMutableRawPointer) -> Void = { list in
+                DelegateList.add(to: list, \(delegate).self) { \(delegate)() }
+            }
+
+            """
+        }
+        .joined()
     }
 
     /// The beginning of a program without one: the window of its delegates, or a preview.

@@ -21,6 +21,9 @@ package struct ProgramSurvey {
         delegate.map { $0.showsWindow || sceneDelegate != nil } ?? false
     }
 
+    /// The classes of application delegates that can be made without arguments in other files.
+    package private(set) var delegates: [String] = []
+
     /// The view that a playground shows on its page; nil without one.
     package private(set) var pageView: String?
 
@@ -97,9 +100,14 @@ package struct ProgramSurvey {
         if parents.contains("UIWindowSceneDelegate") { scene = (name, showsWindow) }
         let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
         if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
+        let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
+        if isDelegate, head.keyword == "class", !isHidden, !isGeneric,
+            isMadeWithoutArguments(head, in: source)
+        {
+            delegates.append(name)
+        }
         guard parents.contains("View") else { return }
         allViews.append(name)
-        let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
         if head.keyword == "struct", !isHidden, !isGeneric, isMadeWithoutArguments(head, in: source) {
             views.append(name)
         }

@@ -143,11 +143,11 @@ package struct Keyboard {
     /// The height in a window of a size with insets, in points, with the safe area below.
     let height: (CGSize, EdgeInsets) -> CGFloat
 
-    /// Makes the view, of the window's width.
-    let view: () -> AnyView
+    /// Makes the view for a window of a size, of the window's width.
+    let view: (CGSize) -> AnyView
 
     /// Describes a keyboard.
-    package init(height: @escaping (CGSize, EdgeInsets) -> CGFloat, view: @escaping () -> AnyView) {
+    package init(height: @escaping (CGSize, EdgeInsets) -> CGFloat, view: @escaping (CGSize) -> AnyView) {
         self.height = height
         self.view = view
     }

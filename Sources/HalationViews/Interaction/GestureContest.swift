@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Gestures of high priority go first, those of outer views before those of inner ones; then the others, those of inner
 /// views first. The first gesture in this order that is recognised ends those after it. While a gesture may still be
-/// recognised, the actions of those after it are held back. Simultaneous gestures take no part.
+/// recognised, the actions of those after it are held back. Simultaneous gestures take no part, nor do those that stand
+/// aside.
 final class GestureContest {
     private struct Entry {
         let item: GestureItem
@@ -18,6 +19,7 @@ final class GestureContest {
 
         var isSimultaneous: Bool { item.modifier.priority == .simultaneous }
         var isOver: Bool { isOut || status == .ended || status == .failed }
+        var beginsAnew: Bool { isSimultaneous || recognizer.followsEveryTouch }
     }
 
     private var entries: [Entry]
@@ -49,7 +51,7 @@ final class GestureContest {
         }
         guard waits else { return false }
         self.touch = touch
-        for index in entries.indices where entries[index].isSimultaneous && entries[index].isOver {
+        for index in entries.indices where entries[index].beginsAnew && entries[index].isOver {
             entries[index] = Entry(
                 item: entries[index].item,
                 recognizer: entries[index].item.makeRecognizer()
@@ -100,6 +102,7 @@ final class GestureContest {
         guard winner == nil else { return }
         var waiting: [Int] = []
         for index in entries.indices where !entries[index].isSimultaneous && !entries[index].isOut {
+            if entries[index].recognizer.standsAside { continue }
             switch entries[index].status {
             case .failed: continue
             case .possible: waiting.append(index)
@@ -115,8 +118,9 @@ final class GestureContest {
                     return
                 }
                 winner = index
+                let isPan = entries[index].recognizer.isPan
                 for other in entries.indices where other != index && !entries[other].isSimultaneous {
-                    end(other, &effects)
+                    if isPan || !entries[other].recognizer.standsAside { end(other, &effects) }
                 }
                 entries[index].isReleased = true
                 return

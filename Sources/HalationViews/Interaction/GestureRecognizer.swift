@@ -84,6 +84,12 @@ class AnyGestureRecognizer {
 
     /// Whether the finger has left the view, so that any other gesture goes before, although it may come back.
     var hasLeftView: Bool { false }
+
+    /// Whether the gesture takes no part in the contest by now; only a pan ends it.
+    var standsAside: Bool { false }
+
+    /// Whether the gesture begins anew with each touch that a gesture around it waits for.
+    var followsEveryTouch: Bool { false }
 }
 
 /// Follows a touch for a gesture with a type of value.
@@ -154,6 +160,8 @@ private final class BodyRecognizer<G: Gesture>: GestureRecognizer<G.Value> {
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
     override var hasLeftView: Bool { base.hasLeftView }
+    override var standsAside: Bool { base.standsAside }
+    override var followsEveryTouch: Bool { base.followsEveryTouch }
 }
 
 /// The body of a gesture; gestures are asked on the main actor only.

@@ -99,7 +99,8 @@ final class PresentationCenter {
     }
 
     private func presentation(of keyboard: Keyboard, _ items: [AnyView], _ height: CGFloat) -> Presentation {
-        Presentation(
+        let window = item?.size ?? .zero
+        return Presentation(
             id: "keyboard",
             isModal: false,
             isOnTop: true,
@@ -116,7 +117,7 @@ final class PresentationCenter {
                             .frame(height: Self.itemsHeight)
                             .background(.bar)
                     }
-                    keyboard.view().environment(\.windowInsets, context.insets)
+                    keyboard.view(window).environment(\.windowInsets, context.insets)
                 }
                 .offset(y: context.isShown ? 0 : height)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)

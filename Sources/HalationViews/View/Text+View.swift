@@ -150,9 +150,27 @@ extension TextLeaf: ChangingContent {
             let oldGlyphs = oldText.glyphs(in: step.oldFrame.size), glyphs.count == oldGlyphs.count,
             text.fontSize > 0, oldText.fontSize > 0
         else { return false }
-        let slices = zip(oldGlyphs.map(\.slice), glyphs.map(\.slice))
+        let slices = Array(zip(oldGlyphs.map(\.slice), glyphs.map(\.slice)))
         let ratio = text.fontSize / oldText.fontSize
-        context.drawMorph(Array(slices), ratio: ratio, progress: step.progress)
+        let stays =
+            ratio == 1 && step.oldFrame == step.newFrame
+            && slices.allSatisfy { $0.typographicBounds.rect == $1.typographicBounds.rect }
+        if stays {
+            drawInPlace(from: old, step, in: context)
+        } else {
+            context.drawMorph(slices, ratio: ratio, progress: step.progress)
+        }
         return true
+    }
+
+    /// Draws two texts whose glyphs have the same places, with the lines through or below them, which belong to no glyph.
+    private func drawInPlace(from old: TextLeaf, _ step: ContentStep, in context: GraphicsContext) {
+        let share = min(max(step.progress, 0), 1)
+        context.drawLayer { layer in
+            // The coverages add up, so that what both texts cover stays opaque.
+            layer.blendMode = .plusLighter
+            layer.drawFaded(1 - share, in: step.oldFrame) { old.draw(in: &$0, size: step.oldFrame.size) }
+            layer.drawFaded(share, in: step.newFrame) { draw(in: &$0, size: step.newFrame.size) }
+        }
     }
 }

@@ -78,8 +78,6 @@ public struct SpriteView: View {
         public static let showsFields = DebugOptions(rawValue: 32)
     }
 
-    @State private var touches = TouchCourse()
-
     /// The scene, and what takes the touches.
     public var body: some View {
         SceneView(
@@ -90,27 +88,14 @@ public struct SpriteView: View {
             isTransparent: options.contains(.allowsTransparency),
             showsPhysics: debugOptions.contains(.showsPhysics)
         )
+        // Nodes take touches without holding back gestures of the views around.
         .gesture(
-            DragGesture(minimumDistance: 0)
-                .onChanged { [scene, touches] value in
-                    scene.view?.touch(at: value.location, phase: touches.isDown ? .moved : .began)
-                    touches.isDown = true
-                }
-                .onEnded { [scene, touches] value in
-                    if !touches.isDown { scene.view?.touch(at: value.location, phase: .began) }
-                    touches.isDown = false
-                    scene.view?.touch(at: value.location, phase: .ended)
-                }
+            HostedTouches { [scene] point, phase in
+                scene.view?.touch(at: point, phase: UITouch.Phase(phase))
+                return .none
+            }
         )
     }
-}
-
-/// Whether a finger is on the view.
-@MainActor
-private final class TouchCourse {
-    var isDown = false
-
-    nonisolated init() {}
 }
 
 /// The scene without touches.

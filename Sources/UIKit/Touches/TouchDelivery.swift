@@ -1,4 +1,5 @@
 package import Foundation
+package import HalationViews
 
 /// Gives the finger of a script to a view of UIKit, the views in it and their gesture recognisers.
 ///
@@ -14,7 +15,16 @@ package final class TouchDelivery {
         let touch: UITouch
         let receiver: UIView
         let recognizers: [UIGestureRecognizer]
+
+        /// Where the finger came down, in the root's space.
+        let start: CGPoint
         var isCancelled = false
+
+        /// The control below the finger that follows it.
+        @MainActor var control: UIControl? {
+            guard !isCancelled, let control = receiver as? UIControl, control.isEnabled else { return nil }
+            return control
+        }
     }
 
     /// Creates the delivery to a view.
@@ -23,14 +33,25 @@ package final class TouchDelivery {
     }
 
     /// Moves the finger to a point of the view.
-    package func touch(at point: CGPoint, phase: UITouch.Phase) {
+    ///
+    /// - Returns: What the view makes of the finger by then.
+    package func touch(at point: CGPoint, phase: UITouch.Phase) -> TouchClaim {
         switch phase {
         case .began: begin(at: point)
         case .moved: move(to: point)
-        case .ended: end(at: point)
+        case .ended: return end(at: point)
         case .cancelled: cancel()
         case .stationary: break
         }
+        return claim(at: point)
+    }
+
+    private func claim(at point: CGPoint) -> TouchClaim {
+        guard let course else { return .none }
+        if course.recognizers.contains(where: \.isRecognized) { return .taken }
+        let way = CGPoint(x: point.x - course.start.x, y: point.y - course.start.y)
+        let awaited = course.recognizers.lazy.filter { $0.state == .possible }.map(\.awaited).max()
+        return max(awaited ?? .none, course.control?.claim(along: way) ?? .none)
     }
 
     private func begin(at point: CGPoint) {
@@ -44,7 +65,7 @@ package final class TouchDelivery {
             recognizer.isEnabled
                 && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
         }
-        course = Course(touch: touch, receiver: receiver, recognizers: recognizers)
+        course = Course(touch: touch, receiver: receiver, recognizers: recognizers, start: point)
         for recognizer in recognizers { recognizer.follow(touch, event) }
         receiver.touchesBegan([touch], with: event)
     }
@@ -92,19 +113,27 @@ package final class TouchDelivery {
         if self.course?.isCancelled == false { course.receiver.touchesMoved([course.touch], with: event) }
     }
 
-    private func end(at point: CGPoint) {
+    /// Lifts the finger.
+    ///
+    /// - Returns: Whether a gesture or a control has taken it.
+    private func end(at point: CGPoint) -> TouchClaim {
         // A finger is lifted where it last moved to.
         if let course, let root,
             course.receiver.convert(course.touch.location(in: nil), to: root) != place(point, root)
         {
             move(to: point)
         }
-        guard let (course, event) = update(to: point, .ended) else { return }
+        guard let (course, event) = update(to: point, .ended) else { return .none }
         for recognizer in course.recognizers { recognizer.touchesEnded([course.touch], with: event) }
         cancelTouches(event)
-        if self.course?.isCancelled == false { course.receiver.touchesEnded([course.touch], with: event) }
+        var isTaken = course.recognizers.contains(where: \.isRecognized)
+        if self.course?.isCancelled == false {
+            if course.control?.isTouchInside == true { isTaken = true }
+            course.receiver.touchesEnded([course.touch], with: event)
+        }
         self.course = nil
         for recognizer in course.recognizers { recognizer.release() }
+        return isTaken ? .taken : .none
     }
 
     private func cancel() {
@@ -116,5 +145,19 @@ package final class TouchDelivery {
             recognizer.release()
         }
         if !course.isCancelled { course.receiver.touchesCancelled([course.touch], with: event) }
+    }
+}
+
+extension UITouch.Phase {
+    /// The phase of a finger on a view outside of the tree.
+    package init(_ phase: HostedTouches.Phase) {
+        self =
+            switch phase {
+            case .began: .began
+            case .moved: .moved
+            case .stationary: .stationary
+            case .ended: .ended
+            case .cancelled: .cancelled
+            }
     }
 }

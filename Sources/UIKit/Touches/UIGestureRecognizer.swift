@@ -1,4 +1,5 @@
 public import Foundation
+import HalationViews
 public import QuartzCore
 
 /// Decides which gestures begin.
@@ -88,6 +89,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the gesture has been recognised in this course of the finger.
     final var isRecognized: Bool { [.began, .changed, .ended].contains(state) }
+
+    /// What the recogniser waits for, while it may still recognise the finger's course.
+    var awaited: TouchClaim { .movement }
 
     /// Whether the recogniser works.
     open var isEnabled = true

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationViews
 
 /// Recognises a finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -29,6 +30,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Whether the gesture may begin with the way so far.
     func mayBegin() -> Bool { way.length >= Self.slop && minimumNumberOfTouches <= 1 }
+
+    override var awaited: TouchClaim { minimumNumberOfTouches <= 1 ? .movement : .none }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         origin = .zero
@@ -67,8 +70,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The distance from an edge at which the pan begins, in points.
     private static let reach: CGFloat = 20
 
-    override func mayBegin() -> Bool {
-        guard super.mayBegin(), let view else { return false }
+    override func mayBegin() -> Bool { super.mayBegin() && isAtEdge }
+
+    override var awaited: TouchClaim { isAtEdge ? super.awaited : .none }
+
+    private var isAtEdge: Bool {
+        guard let view else { return false }
         let (bounds, start) = (view.bounds, view.convert(start, from: nil))
         return edges.contains(.left) && start.x < bounds.minX + Self.reach
             || edges.contains(.right) && start.x > bounds.maxX - Self.reach

@@ -1,4 +1,5 @@
 public import Foundation
+import HalationViews
 
 /// Stand-in for `UIPinchGestureRecognizer`: it recognises nothing, as scripts move one finger over views of UIKit.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -7,6 +8,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     /// The speed of the factor: zero.
     open var velocity: CGFloat { 0 }
+
+    override var awaited: TouchClaim { .none }
 }
 
 /// Stand-in for `UIRotationGestureRecognizer`: it recognises nothing, as scripts move one finger over views of UIKit.
@@ -16,7 +19,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     /// The speed of the angle: zero.
     open var velocity: CGFloat { 0 }
+
+    override var awaited: TouchClaim { .none }
 }
 
 /// Stand-in for `UIHoverGestureRecognizer`: it recognises nothing.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    override var awaited: TouchClaim { .none }
+}

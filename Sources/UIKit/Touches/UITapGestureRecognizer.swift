@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationViews
 import QuartzCore
 
 /// Recognises taps of one finger.
@@ -15,6 +16,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// The longest way of a finger in a tap, in points.
     static let slop: CGFloat = 10
+
+    override var awaited: TouchClaim { .tap }
 
     private var count = 0
     private var lastEnd = -Double.infinity

@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDrawing
+import HalationViews
 import QuartzCore
 
 /// A button with a title and an image.
@@ -31,6 +32,8 @@ open class UIButton: UIControl {
     private var images: [State: UIImage] = [:]
     private var backgrounds: [State: UIImage] = [:]
     private let backgroundView = UIImageView()
+
+    override func claim(along way: CGPoint) -> TouchClaim { .tap }
 
     /// Creates a button in a rectangle of its superview.
     public override init(frame: CGRect) {

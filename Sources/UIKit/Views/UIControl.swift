@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDrawing
+import HalationViews
 public import QuartzCore
 
 /// A view that calls actions.
@@ -121,6 +122,9 @@ open class UIControl: UIView {
 
     /// Something else takes the finger.
     open func cancelTracking(with event: UIEvent?) {}
+
+    /// What the control makes of a finger that has moved by a way: a tap or more.
+    func claim(along way: CGPoint) -> TouchClaim { .movement }
 
     /// Called when a finger was lifted on the control, before its actions.
     func wasTapped(at point: CGPoint) {}

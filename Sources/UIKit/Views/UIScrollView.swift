@@ -1,4 +1,5 @@
 public import Foundation
+import HalationViews
 import QuartzCore
 
 /// Learns of scrolling by the program or by a script's finger.
@@ -293,6 +294,13 @@ open class UIScrollView: UIView {
 private final class ScrollPan: UIPanGestureRecognizer {
     override func mayBegin() -> Bool {
         super.mayBegin() && (view as? UIScrollView)?.scrolls(along: way) == true
+    }
+
+    /// A finger that has moved without scrolling is left to the views around.
+    override var awaited: TouchClaim {
+        guard way.length < Self.slop, let view = view as? UIScrollView else { return .none }
+        let scrolls = view.scrolls(along: CGPoint(x: 1, y: 0)) || view.scrolls(along: CGPoint(x: 0, y: 1))
+        return scrolls ? super.awaited : .none
     }
 }
 

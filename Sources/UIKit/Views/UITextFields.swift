@@ -3,6 +3,7 @@
 
 public import Foundation
 import HalationDrawing
+import HalationViews
 import QuartzCore
 
 /// Learns of editing, which no person does in a picture.
@@ -84,6 +85,8 @@ extension UITextViewDelegate {
 /// A field with a line of text, or its placeholder.
 @MainActor @preconcurrency
 open class UITextField: UIControl {
+    override func claim(along way: CGPoint) -> TouchClaim { .tap }
+
     /// The border of a field.
     public enum BorderStyle: Int, Sendable {
         case none

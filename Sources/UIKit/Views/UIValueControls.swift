@@ -1,6 +1,7 @@
 public import Foundation
 import HalationDrawing
 import HalationGeometry
+import HalationViews
 import QuartzCore
 
 /// A knob on a track that selects a value.
@@ -24,6 +25,11 @@ open class UISlider: UIControl {
     }
 
     open override class func appearance() -> UISlider { UISlider() }
+
+    /// A finger that moves across takes the knob with it.
+    override func claim(along way: CGPoint) -> TouchClaim {
+        way.length >= UIPanGestureRecognizer.slop && abs(way.x) > abs(way.y) ? .taken : .movement
+    }
 
     private var limits: (low: Float, high: Float) = (0, 1)
     private var position: Float = 0
@@ -182,6 +188,8 @@ open class UISwitch: UIControl {
 
     open override class func appearance() -> UISwitch { UISwitch() }
 
+    override func claim(along way: CGPoint) -> TouchClaim { .tap }
+
     /// Whether the switch is on.
     open var isOn = false
 
@@ -221,6 +229,8 @@ open class UISwitch: UIControl {
 open class UISegmentedControl: UIControl {
     /// The index of no segment: -1.
     public static let noSegment = -1
+
+    override func claim(along way: CGPoint) -> TouchClaim { .tap }
 
     private var items: [Any] = []
     private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
@@ -374,6 +384,8 @@ open class UIPageControl: UIControl {
     }
 
     open override class func appearance() -> UIPageControl { PageControlProxy() }
+
+    override func claim(along way: CGPoint) -> TouchClaim { .tap }
 
     /// The number of dots.
     open var numberOfPages = 0 {

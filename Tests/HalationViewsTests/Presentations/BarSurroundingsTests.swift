@@ -236,4 +236,45 @@ struct BarSurroundingsTests {
         // In the middle of the whole window.
         #expect(abs(try #require(frames["linked"])[0] - (before[0] - 160)) < 2)
     }
+
+    @Test(
+        "In regular width links to values in the leading columns show their destination in the last column, which is a stack"
+    )
+    func values() throws {
+        let (log, frames) = (log, frames)
+        let renderer = HalationViewsTests.window(width: 1200, height: 700) {
+            NavigationSplitView {
+                List { NavigationLink("Seven", value: 7) }
+                    .navigationTitle("Numbers")
+                    .navigationDestination(for: Int.self) { number in
+                        NavigationLink("Number \(number)", value: "deep")
+                            .navigationDestination(for: String.self) { word in
+                                Text("Word").noted("word", in: frames).onAppear { log.note(word) }
+                            }
+                            .onAppear { log.note("\(number)") }
+                    }
+            } content: {
+                List { NavigationLink("Half", value: 0.5) }
+                    .navigationTitle("Fractions")
+                    .navigationDestination(for: Double.self) { number in
+                        Text("\(number)").onAppear { log.note("\(number)") }
+                    }
+            } detail: {
+                NavigationLink("Next") { Text("Pushed").onAppear { log.note("pushed") } }
+                    .navigationTitle("Detail")
+            }
+            .environment(\.horizontalSizeClass, .regular)
+        }
+        renderer.script {
+            $0.tap("Next", at: 0.5)
+            $0.tap("Back", at: 1.5)
+            $0.tap("Seven", at: 3)
+            $0.tap("Number 7", at: 4)
+            $0.tap("Half", at: 6)
+        }
+
+        try renderer.run(to: 7)
+        #expect(log.entries == ["pushed", "7", "deep", "0.5"])
+        #expect(try #require(frames["word"])[0] > 640)
+    }
 }

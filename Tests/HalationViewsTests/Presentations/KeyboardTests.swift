@@ -280,6 +280,67 @@ struct KeyboardTests {
         #expect(KeyboardLayout(.decimalPad, width: width).keys.contains { $0.role == .text(".") })
     }
 
+    @Test(
+        "Keys of a tablet's keyboards fill the width, are within the height and do not overlap",
+        arguments: [(744, 64), (820, 64), (1180, 84)] as [(CGFloat, CGFloat)]
+    )
+    func tabletLayouts(width: CGFloat, row: CGFloat) {
+        let kinds: [KeyboardKind] = [
+            .letters, .email, .web, .numbersAndPunctuation, .numberPad, .decimalPad, .phonePad,
+        ]
+        for kind in kinds {
+            let keys = TabletKeyboardLayout(kind, width: width, rowHeight: row).keys
+            let bounds = CGRect(x: 0, y: 0, width: width, height: 4 * row + 6)
+            #expect(keys.allSatisfy { bounds.contains($0.frame) }, "\(kind)")
+            #expect(Set(keys.map(\.frame.minY)).count == 4)
+            for (_, row) in Dictionary(grouping: keys, by: \.frame.minY) {
+                #expect(abs((row.map(\.frame.maxX).max() ?? 0) - (width - 6)) < 1e-9, "\(kind)")
+            }
+            for (index, key) in keys.enumerated() {
+                #expect(
+                    keys.dropFirst(index + 1).allSatisfy { !$0.frame.intersects(key.frame) },
+                    "\(kind) \(key)"
+                )
+            }
+            // Tablets have no pads.
+            #expect(keys.contains { $0.role == .submit } && keys.contains { $0.role == .space })
+        }
+    }
+
+    @Test("A tablet's keyboard takes more room, and its last key takes it away")
+    func tablets() throws {
+        struct Program: View {
+            let log: InteractionLog
+            @State private var name = ""
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                VStack(spacing: 0) {
+                    TextField("Name", text: $name).focused($isFocused)
+                    Color.red
+                }
+                .onChange(of: isFocused) { log.note("focus \(isFocused)") }
+                .onChange(of: name) { log.note(name) }
+            }
+        }
+        let renderer = HalationViewsTests.window(width: 820, height: 1000) { Program(log: log) }
+        renderer.script {
+            $0.tap("Name", at: 0.5)
+            $0.tap("key q", at: 2)
+            $0.tap("key hide", at: 3)
+        }
+        func bottom(_ time: Double) throws -> Int {
+            let picture = try renderer.picture(at: time)
+            return (0..<1000).last { picture[410, $0].red > 200 && picture[410, $0].green < 90 } ?? 0
+        }
+
+        let start = try bottom(0)
+        // Keys and the row above them, and the safe area.
+        #expect(try bottom(1.9) == 1000 - (262 + 55 + 10) - 1)
+        #expect(try bottom(5) == start)
+        #expect(log.entries == ["focus true", "q", "focus false"])
+    }
+
     @Test("Typing and the keyboard are the same at every frame rate and alone")
     func frameRates() throws {
         try expectSamePictures(at: [0.5, 1, 1.5, 2, 2.5, 3], distinct: 6) {

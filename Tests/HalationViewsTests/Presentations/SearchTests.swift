@@ -145,4 +145,51 @@ struct SearchTests {
             return renderer
         }
     }
+
+    /// A stack whose content reports where it begins.
+    private struct Placed: View {
+        let log: InteractionLog
+        let placement: SearchFieldPlacement
+
+        @State private var text = ""
+
+        var body: some View {
+            NavigationStack {
+                Color.red
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.frame(in: .global).minY
+                    } action: {
+                        log.note("\(Int($0))")
+                    }
+                    .navigationTitle("Fruit")
+                    .searchable(text: $text, placement: placement)
+            }
+        }
+    }
+
+    @Test(
+        "In regular width the field is beside the items of the bar, which stay while it is searched, unless a row is asked for",
+        arguments: [false, true]
+    )
+    func wide(hasOwnRow: Bool) throws {
+        let renderer = HalationViewsTests.window(width: 820, height: 1000) {
+            Placed(log: log, placement: hasOwnRow ? .navigationBarDrawer : .automatic)
+                .environment(\.horizontalSizeClass, .regular)
+        }
+        renderer.script {
+            $0.tap("Search", at: 0.5)
+            $0.tap("Cancel", at: 3)
+        }
+
+        try renderer.run(to: 0.4)
+        // A row of 44 and a title of 52, and the field's own row; the safe area does not count.
+        let start = hasOwnRow ? 44 + 52 + 48 : 44 + 52
+        #expect(log.entries == ["\(start)"])
+        try renderer.run(to: 4)
+        if hasOwnRow {
+            #expect(log.entries.count > 2 && log.entries.last == "\(start)")
+        } else {
+            #expect(log.entries == ["\(start)"])
+        }
+    }
 }
