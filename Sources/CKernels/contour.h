@@ -10,12 +10,13 @@
 // every instruction set gives the same result.
 #pragma clang fp contract(off)
 
-typedef int16_t s16x16 __attribute__((ext_vector_type(16)));
+// Signed lanes, as many as in a `ck_wide`.
+typedef int16_t ck_alphas __attribute__((ext_vector_type(CK_WIDE)));
 
-CK_INLINE s16x16 absolute(s16x16 v) { return __builtin_elementwise_abs(v); }
+CK_INLINE ck_alphas absolute(ck_alphas v) { return __builtin_elementwise_abs(v); }
 
-CK_INLINE s16x16 load_alphas(const uint16_t *pointer) {
-    s16x16 v;
+CK_INLINE ck_alphas load_alphas(const uint16_t *pointer) {
+    ck_alphas v;
     memcpy(&v, pointer, sizeof v);
     return v;
 }
@@ -44,44 +45,49 @@ CK_INLINE u8x8 contour_bytes(f32x8 share, float inside) {
     return __builtin_convertvector(__builtin_convertvector(share * inside + 0.5f, s32x8), u8x8);
 }
 
-CK_INLINE s32x8 widened_half(s16x16 v, int half) {
-    return half ? __builtin_convertvector(v.hi, s32x8) : __builtin_convertvector(v.lo, s32x8);
+// Eight lanes, widened; `part` is constant once loops are unrolled.
+CK_INLINE s32x8 widened_part(ck_alphas v, int part) {
+    int16_t lanes[CK_WIDE];
+    memcpy(lanes, &v, sizeof lanes);
+    int16_t eight __attribute__((ext_vector_type(8)));
+    memcpy(&eight, lanes + 8 * part, sizeof eight);
+    return __builtin_convertvector(eight, s32x8);
 }
 
 CK_INLINE void contour_row_body(
     uint8_t *restrict d, const uint16_t *const *rows, size_t pixels, ck_contour contour, int is_band) {
     const float inside = contour.inside;
-    const s16x16 lowest = contour.lowest;
-    const s16x16 highest = contour.highest;
-    CK_OVERLAPPING_BLOCKS(pixels, 16, {
-        const s16x16 here = load_alphas(rows[1] + i);
-        const s16x16 gx = absolute(load_alphas(rows[1] + i + 1) - load_alphas(rows[1] + i - 1));
-        const s16x16 gy = absolute(load_alphas(rows[2] + i) - load_alphas(rows[0] + i));
-        const s16x16 above = here - lowest;
-        const s16x16 below = highest - here;
+    const ck_alphas lowest = contour.lowest;
+    const ck_alphas highest = contour.highest;
+    CK_OVERLAPPING_BLOCKS(pixels, CK_WIDE, {
+        const ck_alphas here = load_alphas(rows[1] + i);
+        const ck_alphas gx = absolute(load_alphas(rows[1] + i + 1) - load_alphas(rows[1] + i - 1));
+        const ck_alphas gy = absolute(load_alphas(rows[2] + i) - load_alphas(rows[0] + i));
+        const ck_alphas above = here - lowest;
+        const ck_alphas below = highest - here;
         // At most a lane more than needed; the exact formula gives 0 or 1 there.
-        const s16x16 reach = ((gx + gy) >> 2) + 1;
-        s16x16 is_inside = above >= 0;
-        s16x16 is_edge = absolute(above) <= reach;
+        const ck_alphas reach = ((gx + gy) >> 2) + 1;
+        ck_alphas is_inside = above >= 0;
+        ck_alphas is_edge = absolute(above) <= reach;
         if (is_band) {
             is_inside &= below >= 0;
             is_edge |= absolute(below) <= reach;
         }
-        u8x16 result;
-        if (__builtin_reduce_or((u64x4)is_edge) == 0) {
-            result = __builtin_convertvector((u16x16)is_inside & (uint16_t)contour.inside, u8x16);
+        ck_wide_bytes result;
+        if (__builtin_reduce_or((ck_wide_words)is_edge) == 0) {
+            result = __builtin_convertvector((ck_wide)is_inside & (uint16_t)contour.inside, ck_wide_bytes);
         } else {
-            u8x8 bytes[2];
-            for (int half = 0; half < 2; half++) {
-                const s32x8 x = widened_half(gx, half);
-                const s32x8 y = widened_half(gy, half);
-                f32x8 share = share_above(widened_half(above, half), x, y);
+            u8x8 bytes[CK_WIDE / 8];
+            for (int part = 0; part < CK_WIDE / 8; part++) {
+                const s32x8 x = widened_part(gx, part);
+                const s32x8 y = widened_part(gy, part);
+                f32x8 share = share_above(widened_part(above, part), x, y);
                 if (is_band) {
                     // Both contours run in parallel, so the shares that they cut off do not overlap.
-                    share += share_above(widened_half(below, half), x, y) - 1.0f;
+                    share += share_above(widened_part(below, part), x, y) - 1.0f;
                     share = __builtin_elementwise_max(share, (f32x8)0);
                 }
-                bytes[half] = contour_bytes(share, inside);
+                bytes[part] = contour_bytes(share, inside);
             }
             memcpy(&result, bytes, sizeof result);
         }

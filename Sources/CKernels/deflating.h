@@ -28,6 +28,25 @@ CK_INLINE uint64_t repetitions(const uint8_t *bytes, size_t distance) {
 #endif
 }
 
+// Whether 256 bytes all equal those `distance` bytes before.
+CK_INLINE int all_repeat(const uint8_t *bytes, size_t distance) {
+#if defined(CK_AVX512)
+    __m512i differences = _mm512_setzero_si512();
+    for (int i = 0; i < 256; i += 64) {
+        // Or of an exclusive or.
+        differences = _mm512_ternarylogic_epi64(
+            differences, _mm512_loadu_si512(bytes + i), _mm512_loadu_si512(bytes + i - distance), 0xf6);
+    }
+    return _mm512_test_epi64_mask(differences, differences) == 0;
+#else
+    u8x32 differences = 0;
+    for (int i = 0; i < 256; i += 32) {
+        differences |= load_bytes(bytes + i, 32) ^ load_bytes(bytes + i - distance, 32);
+    }
+    return is_zero(differences);
+#endif
+}
+
 static size_t find_runs(
     ck_run *restrict runs, const uint8_t *restrict bytes, size_t count, size_t first, size_t distance
 ) {
@@ -54,6 +73,7 @@ static size_t find_runs(
                 break;
             }
             end += 64;
+            while (end + 256 <= count && all_repeat(bytes + end, distance)) end += 256;
         }
         if (end > count) end = count;
         *run++ = (ck_run){.literals = (uint32_t)(start - literal_start), .length = (uint32_t)(end - start)};
@@ -62,6 +82,92 @@ static size_t find_runs(
     }
     if (literal_start < count) *run++ = (ck_run){.literals = (uint32_t)(count - literal_start), .length = 0};
     return (size_t)(run - runs);
+}
+
+// The sums of Adler-32 over bytes: `low` of the bytes, `high` of the values of `low` after each of them. They are reduced
+// modulo 65521 after CK_ADLER_BYTES at the latest: `high` then has 50 bits.
+typedef struct {
+    uint64_t low, high;
+} ck_adler;
+
+enum { CK_ADLER_BYTES = 1 << 20, CK_ADLER_MODULUS = 65521 };
+
+CK_INLINE ck_adler add_literals(ck_adler sums, const uint8_t *bytes, size_t count) {
+#if defined(CK_AVX2)
+    // In blocks of 32, the byte at place k adds 32 - k times to the high sum, and the low sum before it adds 32 times.
+    if (count >= 64) {
+        uint8_t places[32];
+        for (int k = 0; k < 32; k++) places[k] = (uint8_t)(32 - k);
+        __m256i weights;
+        memcpy(&weights, places, sizeof weights);
+        const __m256i zero = _mm256_setzero_si256();
+        const __m256i ones = _mm256_set1_epi16(1);
+        __m256i low = zero;
+        __m256i before = zero;
+        __m256i weighted = zero;
+        const size_t blocks = count / 32;
+        for (size_t b = 0; b < blocks; b++, bytes += 32) {
+            const __m256i v = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+            before = _mm256_add_epi64(before, low);
+            low = _mm256_add_epi64(low, _mm256_sad_epu8(v, zero));
+            const __m256i pairs = _mm256_maddubs_epi16(v, weights);
+            weighted = _mm256_add_epi32(weighted, _mm256_madd_epi16(pairs, ones));
+        }
+        const u64x8 weighted_sums = __builtin_convertvector((u32x8)weighted, u64x8);
+        sums.high += 32 * blocks * sums.low + 32 * __builtin_reduce_add((u64x4)before)
+            + __builtin_reduce_add(weighted_sums);
+        sums.low += __builtin_reduce_add((u64x4)low);
+        count -= 32 * blocks;
+    }
+#endif
+    for (size_t i = 0; i < count; i++) {
+        sums.low += bytes[i];
+        sums.high += sums.low;
+    }
+    return sums;
+}
+
+// Adds bytes that repeat the `distance` before them: byte j of the pattern and each `distance` later are added once for
+// each byte from there on.
+CK_INLINE ck_adler add_repetitions(ck_adler sums, const uint8_t *bytes, uint64_t count, size_t distance) {
+    sums.high += count * sums.low;
+    for (size_t j = 0; j < distance && j < count; j++) {
+        const uint64_t times = (count - j + distance - 1) / distance;
+        sums.low += times * bytes[j];
+        sums.high += bytes[j] * (times * (count - j) - distance * (times * (times - 1) / 2));
+    }
+    return sums;
+}
+
+CK_INLINE uint32_t smaller(uint32_t a, size_t b) { return a < b ? a : (uint32_t)b; }
+
+static uint32_t add_runs(
+    uint32_t adler, const uint8_t *restrict bytes, const ck_run *restrict runs, size_t run_count, size_t distance
+) {
+    ck_adler sums = {.low = adler & 0xffff, .high = adler >> 16};
+    size_t room = CK_ADLER_BYTES;
+    for (size_t r = 0; r < run_count; r++) {
+        uint32_t literals = runs[r].literals;
+        uint32_t length = runs[r].length;
+        while (literals + length > 0) {
+            const uint32_t part = smaller(literals, room);
+            sums = add_literals(sums, bytes, part);
+            bytes += part;
+            literals -= part;
+            room -= part;
+            // Whole patterns, so that the rest begins with one.
+            const uint32_t repeated = literals > 0 ? 0 : smaller(length, room - room % distance);
+            sums = add_repetitions(sums, bytes, repeated, distance);
+            bytes += repeated;
+            length -= repeated;
+            room -= repeated;
+            if (room < CK_ADLER_BYTES / 2) {
+                sums = (ck_adler){sums.low % CK_ADLER_MODULUS, sums.high % CK_ADLER_MODULUS};
+                room = CK_ADLER_BYTES;
+            }
+        }
+    }
+    return (uint32_t)(sums.high % CK_ADLER_MODULUS << 16 | sums.low % CK_ADLER_MODULUS);
 }
 
 // The length of a run's next match: 3 to 258 bytes, leaving no remainder below 3.

@@ -15,6 +15,7 @@ CK_INLINE u16x16 high_product(u16x16 v, uint16_t weight) { return high_products(
 #if defined(CK_AVX512)
 typedef u16x32 ck_wide;
 typedef u8x32 ck_wide_bytes;
+typedef u64x8 ck_wide_words;
 
 CK_INLINE ck_wide wide_product(ck_wide v, uint16_t weight) {
     return (ck_wide)_mm512_mulhi_epu16((__m512i)v, _mm512_set1_epi16((short)weight));
@@ -22,6 +23,7 @@ CK_INLINE ck_wide wide_product(ck_wide v, uint16_t weight) {
 #else
 typedef u16x16 ck_wide;
 typedef u8x16 ck_wide_bytes;
+typedef u64x4 ck_wide_words;
 
 CK_INLINE ck_wide wide_product(ck_wide v, uint16_t weight) { return high_product(v, weight); }
 #endif

@@ -42,6 +42,30 @@ static void pack_rgb(uint8_t *restrict rgb, const uint8_t *restrict pixels, size
     });
 }
 
+// pack_rgb of both rows, subtracted: the bytes of a pixel do not carry into each other.
+static void subtract_rgb(
+    uint8_t *restrict difference, const uint8_t *restrict pixels, const uint8_t *restrict others,
+    size_t pixel_count
+) {
+#if defined(CK_AVX512)
+    uint8_t places[64] = {0};
+    for (size_t k = 0; k < 48; k++) places[k] = (uint8_t)(4 * (k / 3) + 2 - k % 3);
+    const __m512i order = _mm512_loadu_si512(places);
+    for (; pixel_count >= 16; pixel_count -= 16, pixels += 64, others += 64, difference += 48) {
+        const __m512i change = _mm512_sub_epi8(_mm512_loadu_si512(pixels), _mm512_loadu_si512(others));
+        _mm512_mask_storeu_epi8(
+            difference, (UINT64_C(1) << 48) - 1, _mm512_permutexvar_epi8(order, change));
+    }
+#endif
+    CK_BLOCKS(pixel_count, 8, {
+        const u8x32 v = load_bytes(pixels + 4 * i, 4 * count) - load_bytes(others + 4 * i, 4 * count);
+        const u8x32 packed = __builtin_shufflevector(
+            v, v, 2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, 18, 17, 16, 22, 21, 20, 26, 25, 24, 30, 29, 28, -1,
+            -1, -1, -1, -1, -1, -1, -1);
+        CK_STORE(difference + 3 * i, packed, 3 * count);
+    });
+}
+
 static void pack_gray(uint8_t *restrict gray, const uint8_t *restrict pixels, size_t pixel_count) {
     CK_BLOCKS(pixel_count, 8, {
         const u8x32 v = load_bytes(pixels + 4 * i, 4 * count);

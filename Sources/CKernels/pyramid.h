@@ -14,12 +14,12 @@ static void halve_bytes_down(uint16_t *restrict d, const uint8_t *const *rows, s
 #define CK_HALVED(a, b, c, d) ((((((a) + (d)) + ((b) + (c))) >> 1) + ((b) + (c)) + 2) >> 2)
 
 static void halve_down(uint16_t *restrict d, const uint16_t *const *rows, size_t lanes) {
-    CK_OVERLAPPING_BLOCKS(lanes, 16, {
-        const u16x16 a = load_lanes(rows[0] + i);
-        const u16x16 b = load_lanes(rows[1] + i);
-        const u16x16 c = load_lanes(rows[2] + i);
-        const u16x16 e = load_lanes(rows[3] + i);
-        const u16x16 result = CK_HALVED(a, b, c, e);
+    CK_OVERLAPPING_BLOCKS(lanes, CK_WIDE, {
+        const ck_wide a = load_wide(rows[0] + i);
+        const ck_wide b = load_wide(rows[1] + i);
+        const ck_wide c = load_wide(rows[2] + i);
+        const ck_wide e = load_wide(rows[3] + i);
+        const ck_wide result = CK_HALVED(a, b, c, e);
         CK_STORE(d + i, result, count);
     });
 }
@@ -80,24 +80,40 @@ static void halve_across(uint16_t *restrict d, const uint16_t *restrict s, size_
 
 static void double_down(
     uint16_t *restrict d, const uint16_t *restrict far, const uint16_t *restrict near, size_t lanes) {
-    CK_OVERLAPPING_BLOCKS(lanes, 16, {
-        const u16x16 result = (load_lanes(far + i) + 3 * load_lanes(near + i) + 2) >> 2;
+    CK_OVERLAPPING_BLOCKS(lanes, CK_WIDE, {
+        const ck_wide result = (load_wide(far + i) + 3 * load_wide(near + i) + 2) >> 2;
         CK_STORE(d + i, result, count);
     });
+}
+
+// Writes the first `count` lanes of each of two vectors in turns.
+CK_INLINE void store_alternately(uint16_t *d, ck_wide first, ck_wide second, size_t count) {
+#if defined(CK_AVX512)
+    ck_wide result[2];
+    result[0] = __builtin_shufflevector(
+        first, second, 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, 8, 40, 9, 41, 10, 42, 11, 43, 12,
+        44, 13, 45, 14, 46, 15, 47);
+    result[1] = __builtin_shufflevector(
+        first, second, 16, 48, 17, 49, 18, 50, 19, 51, 20, 52, 21, 53, 22, 54, 23, 55, 24, 56, 25, 57, 26, 58,
+        27, 59, 28, 60, 29, 61, 30, 62, 31, 63);
+    memcpy(d, result, 2 * count * sizeof *d);
+#else
+    const u16x32 result = __builtin_shufflevector(
+        first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23, 8, 24, 9, 25, 10, 26, 11, 27, 12,
+        28, 13, 29, 14, 30, 15, 31);
+    memcpy(d, &result, 2 * count * sizeof *d);
+#endif
 }
 
 static void double_across(uint16_t *restrict d, const uint16_t *restrict s, size_t pixels, size_t channels) {
     const size_t pairs = pixels / 2;
     if (channels == 1) {
-        CK_OVERLAPPING_BLOCKS(pairs, 16, {
-            const u16x16 a = load_lanes(s + i);
-            const u16x16 b = load_lanes(s + i + 1);
-            const u16x16 first = (3 * a + b + 2) >> 2;
-            const u16x16 second = (a + 3 * b + 2) >> 2;
-            const u16x32 result = __builtin_shufflevector(
-                first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23, 8, 24, 9, 25, 10, 26,
-                11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-            CK_STORE(d + 2 * i, result, 2 * count);
+        CK_OVERLAPPING_BLOCKS(pairs, CK_WIDE, {
+            const ck_wide a = load_wide(s + i);
+            const ck_wide b = load_wide(s + i + 1);
+            const ck_wide first = (3 * a + b + 2) >> 2;
+            const ck_wide second = (a + 3 * b + 2) >> 2;
+            store_alternately(d + 2 * i, first, second, count);
         });
     } else {
         CK_OVERLAPPING_BLOCKS(pairs, 4, {
@@ -121,11 +137,11 @@ static void double_across_to_bytes(
     uint8_t *restrict d, const uint16_t *restrict s, size_t pixels, size_t channels) {
     const size_t pairs = pixels / 2;
     if (channels == 1) {
-        CK_OVERLAPPING_BLOCKS(pairs, 16, {
-            const u16x16 a = load_lanes(s + i);
-            const u16x16 b = load_lanes(s + i + 1);
+        CK_OVERLAPPING_BLOCKS(pairs, CK_WIDE, {
+            const ck_wide a = load_wide(s + i);
+            const ck_wide b = load_wide(s + i + 1);
             // The second byte is the high half of each little-endian lane.
-            const u16x16 result = (3 * a + b + 128) >> 8 | ((a + 3 * b + 128) & 0xff00);
+            const ck_wide result = (3 * a + b + 128) >> 8 | ((a + 3 * b + 128) & 0xff00);
             CK_STORE(d + 2 * i, result, 2 * count);
         });
     } else {

@@ -81,6 +81,52 @@ CK_INLINE u16x16 four_pixels_of(const uint16_t *color) {
     return (u16x16)pixels;
 }
 
+#if defined(CK_AVX512)
+// The same for eight pixels at a time.
+CK_INLINE u16x32 eight_products(u16x32 v, u16x32 weights) {
+    return (u16x32)_mm512_mulhi_epu16((__m512i)v, (__m512i)weights);
+}
+
+#define CK_EIGHT_LANES(v, h)                                                                              \
+    __builtin_shufflevector(                                                                              \
+        v, v, 8 * (h), 8 * (h), 8 * (h), 8 * (h), 8 * (h) + 1, 8 * (h) + 1, 8 * (h) + 1, 8 * (h) + 1,     \
+        8 * (h) + 2, 8 * (h) + 2, 8 * (h) + 2, 8 * (h) + 2, 8 * (h) + 3, 8 * (h) + 3, 8 * (h) + 3,        \
+        8 * (h) + 3, 8 * (h) + 4, 8 * (h) + 4, 8 * (h) + 4, 8 * (h) + 4, 8 * (h) + 5, 8 * (h) + 5,        \
+        8 * (h) + 5, 8 * (h) + 5, 8 * (h) + 6, 8 * (h) + 6, 8 * (h) + 6, 8 * (h) + 6, 8 * (h) + 7,        \
+        8 * (h) + 7, 8 * (h) + 7, 8 * (h) + 7)
+
+CK_INLINE u8x32 eight_over(u16x32 paint, u16x32 coverage, u16x32 rest, u8x32 destination) {
+    const u16x32 below = widened(destination) << 8;
+    const u16x32 sum = eight_products(paint, coverage) + eight_products(below, rest) + 128;
+    return narrowed(sum >> 8);
+}
+
+CK_INLINE u8x32 eight_plus(u16x32 paint, u16x32 coverage, u8x32 destination) {
+    const u16x32 source = (eight_products(paint, coverage) + 128) >> 8;
+    return __builtin_elementwise_add_sat(destination, narrowed(source));
+}
+
+// Source-over or the sum of light of up to sixteen pixels.
+CK_INLINE void draw_shifted_sixteen(
+    uint8_t *d, size_t count, u16x16 coverage, u16x16 four_pixels, uint16_t alpha, int adds) {
+    const u16x32 paint = __builtin_shufflevector(
+        four_pixels, four_pixels, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7,
+        8, 9, 10, 11, 12, 13, 14, 15);
+    u8x32 p[2] = {0};
+    memcpy(p, d, 4 * count);
+    if (adds) {
+        p[0] = eight_plus(paint, CK_EIGHT_LANES(coverage, 0), p[0]);
+        p[1] = eight_plus(paint, CK_EIGHT_LANES(coverage, 1), p[1]);
+    } else {
+        const u16x16 rest = rest_of(high_products((u16x16)alpha, coverage));
+        p[0] = eight_over(paint, CK_EIGHT_LANES(coverage, 0), CK_EIGHT_LANES(rest, 0), p[0]);
+        p[1] = eight_over(paint, CK_EIGHT_LANES(coverage, 1), CK_EIGHT_LANES(rest, 1), p[1]);
+    }
+    memcpy(d, p, 4 * count);
+}
+#undef CK_EIGHT_LANES
+#endif
+
 CK_INLINE void shifted_pixels_body(
     ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color, int mode) {
     const u16x16 paint = four_pixels_of(color);
@@ -91,6 +137,12 @@ CK_INLINE void shifted_pixels_body(
         CK_BLOCKS(rows.width, 16, {
             u16x16 v;
             if (!load_shifted_coverage(&v, upper + i, lower + i, count, weights)) continue;
+#if defined(CK_AVX512)
+            if (mode == CK_OVER || mode == CK_PLUS) {
+                draw_shifted_sixteen(d + 4 * i, count, v, paint, color[3], mode == CK_PLUS);
+                continue;
+            }
+#endif
             u8x16 p[4] = {0};
             memcpy(p, d + 4 * i, 4 * count);
             const u16x16 alpha = color[3];

@@ -17,6 +17,11 @@ package struct ByteRuns {
     private let bytes: UnsafePointer<UInt8>
     private let runs: UnsafeMutablePointer<ck_run>
     private let runCount: Int
+    private let distance: Int
+
+    /// The number of bytes.
+    let count: Int
+
     private let kernels: KernelSet
 
     /// The size of the memory that holds the runs of `count` bytes, in bytes.
@@ -42,6 +47,8 @@ package struct ByteRuns {
         using kernels: KernelSet = .fastest
     ) {
         self.bytes = bytes
+        self.distance = distance
+        self.count = count
         self.kernels = kernels
         runs = memory.bindMemory(to: ck_run.self, capacity: Self.memory(for: count))
         runCount = kernels.functions.find_runs(runs, bytes, count, first, distance)
@@ -50,6 +57,13 @@ package struct ByteRuns {
     /// Each run as its number of literals and the number of repeated bytes after them.
     package var pairs: [(literals: Int, length: Int)] {
         (0..<runCount).map { (Int(runs[$0].literals), Int(runs[$0].length)) }
+    }
+
+    /// The Adler-32 checksum after the bytes, from that before them; 1 is that of nothing.
+    ///
+    /// Repeated bytes are summed as a series, without reading them.
+    package func checksum(after checksum: UInt32) -> UInt32 {
+        kernels.functions.add_runs(checksum, bytes, runs, runCount, distance)
     }
 
     /// Adds the number of occurrences of each deflate symbol to `counts`.

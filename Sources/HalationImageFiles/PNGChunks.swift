@@ -39,7 +39,6 @@ struct PNGChunks: ~Copyable {
     /// Appends a block of filtered bytes, given as runs.
     mutating func append(
         _ runs: ByteRuns,
-        of bytes: UnsafeBufferPointer<UInt8>,
         distance: Int,
         isLast: Bool,
         deflater: inout RunDeflater
@@ -48,8 +47,8 @@ struct PNGChunks: ~Copyable {
             try endChunk()
             try beginChunk("IDAT")
         }
-        dataChecksum = isal_adler32(dataChecksum, bytes.baseAddress, UInt64(bytes.count))
-        let base = try memory.reserve(count + RunDeflater.room(for: bytes.count), keeping: count)
+        dataChecksum = runs.checksum(after: dataChecksum)
+        let base = try memory.reserve(count + RunDeflater.room(for: runs.count), keeping: count)
         var stream = BitStream(next: base + count, bits: pendingBits.bits, count: pendingBits.count)
         deflater.write(runs, distance: distance, isLast: isLast, to: &stream)
         if isLast { stream.align() }

@@ -80,10 +80,15 @@ struct RunPNGWriter: ~Copyable {
             keepHistory(before: strip, count: previousCount)
             var next = strip
             for y in top..<bottom {
-                try packer.pack(y, of: rows, into: row)
-                filter.write(row, below: above, count: byteCount, distance: distance, into: next)
+                if filter == .up, layout == .rgb, case .bytes(let pixels) = rows {
+                    next.pointee = filter.rawValue
+                    pixels.packRGBDifferences(ofRow: y, into: next + 1)
+                } else {
+                    try packer.pack(y, of: rows, into: row)
+                    filter.write(row, below: above, count: byteCount, distance: distance, into: next)
+                    swap(&row, &above)
+                }
                 next += byteCount + 1
-                swap(&row, &above)
             }
             let count = next - strip
             next.update(repeating: 0, count: ByteRuns.slack)
@@ -95,7 +100,6 @@ struct RunPNGWriter: ~Copyable {
                     distance: repeatDistance,
                     memory: UnsafeMutableRawPointer(runs)
                 ),
-                of: UnsafeBufferPointer(start: strip, count: count),
                 distance: repeatDistance,
                 isLast: bottom == rows.height,
                 deflater: &deflater

@@ -21,6 +21,22 @@ struct ByteRunsTests {
         }
     }
 
+    @Test("Byte runs have the Adler-32 checksum of their bytes", arguments: KernelSet.supported)
+    func checksums(kernels: KernelSet) {
+        #expect(Reference.adler32(Array("Wikipedia".utf8), after: 1) == 0x11E6_0398)
+        var random = SplitMix64(seed: 63)
+        let longest = (1...4).map { Sample(repeating: [255, 250, 3, 255], distance: $0, count: 3_000_000) }
+        let noise = (0..<5).map { Sample(ofNoise: $0, using: &random) } + [Sample(ofBright: 1_500_001)]
+        for sample in longest + noise + (0..<300).map({ _ in Sample(using: &random) }) {
+            let bytes = sample.bytes[ByteRuns.slack..<ByteRuns.slack + sample.count]
+            for checksum in [1, 0xFFF0_FFF0] as [UInt32] {
+                sample.withRuns(kernels) { runs in
+                    #expect(runs.checksum(after: checksum) == Reference.adler32(bytes, after: checksum))
+                }
+            }
+        }
+    }
+
     @Test("Byte runs are counted and written as by a plain bit writer", arguments: KernelSet.supported)
     func symbols(kernels: KernelSet) {
         var random = SplitMix64(seed: 61)
@@ -136,6 +152,22 @@ private struct Sample {
             let isFar = Int.random(in: 0..<40, using: &random) == 0
             return isFar ? UInt8.random(in: 0...255, using: &random) : UInt8(truncatingIfNeeded: number)
         }
+    }
+
+    /// A pattern over and over.
+    init(repeating pattern: [UInt8], distance: Int, count: Int) {
+        self.distance = distance
+        self.count = count
+        first = distance
+        bytes = (0..<count + 2 * ByteRuns.slack).map { pattern[$0 % distance] }
+    }
+
+    /// The highest bytes in turns, of which none repeats.
+    init(ofBright count: Int) {
+        distance = 1
+        self.count = count
+        first = 0
+        bytes = (0..<count + 2 * ByteRuns.slack).map { 255 - UInt8($0 & 1) }
     }
 
     var expectedRuns: [(literals: Int, length: Int)] {

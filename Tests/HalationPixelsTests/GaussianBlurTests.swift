@@ -72,6 +72,47 @@ struct GaussianBlurTests {
         }
     }
 
+    @Test(
+        "Gaussian blur of a few small drawings on a wide picture is within 1.25 of 255 of the true Gaussian",
+        arguments: [0.6, 1.5, 2.5, 3.4]
+    )
+    func sparsePictures(sigma: Double) throws {
+        var random = SplitMix64(seed: 90)
+        let size = PixelSize(width: 1_000, height: 40)
+        for kernels in KernelSet.supported {
+            for blur in [GaussianBlur(sigma: sigma), GaussianBlur(sigmaX: sigma, sigmaY: 0)] {
+                let memory = FramedMemory.coverage(size, using: &random)
+                Reference.map(memory.alpha) { _ in 0 }
+                for _ in 0..<9 {
+                    let (left, top) = (
+                        Int.random(in: 0..<1_000, using: &random), Int.random(in: 0..<40, using: &random)
+                    )
+                    for y in top..<min(top + 3, 40) {
+                        for x in left..<min(left + 4, 1_000) { memory.alpha[x, y] = 255 }
+                    }
+                }
+                let truth = trueBlur(of: size, blur) { Double(memory.alpha[$0, $1]) }
+                // Bytes that are equal in all channels are blurred like coverage, in groups of other widths.
+                let picture = FramedMemory.picture(size, using: &random)
+                for y in 0..<40 {
+                    for x in 0..<1_000 {
+                        let v = memory.alpha[x, y]
+                        picture.pixels[x, y] = PremultipliedPixel(red: v, green: v, blue: v, alpha: v)
+                    }
+                }
+
+                try blur.apply(to: memory.alpha, scratch: BlurScratch(), using: kernels)
+                try blur.apply(to: picture.pixels, scratch: BlurScratch(), using: kernels)
+
+                let wrong = firstPixel(of: size) { x, y in
+                    abs(Double(memory.alpha[x, y]) - truth[y * 1_000 + x]) > 1.25
+                        || picture.pixels[x, y].green != memory.alpha[x, y]
+                }
+                #expect(wrong == nil, "\(blur), \(kernels)")
+            }
+        }
+    }
+
     @Test("Gaussian blur gives the same bytes on every instruction set", arguments: sigmas)
     func instructionSetsAgree(sigma: Double) throws {
         var random = SplitMix64(seed: 7)

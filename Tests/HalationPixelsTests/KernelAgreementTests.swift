@@ -172,6 +172,38 @@ struct KernelAgreementTests {
         }
     }
 
+    @Test(
+        "Painting a mask that is mostly all or nothing agrees with the plain definition",
+        arguments: [0.6, 1] as [Float]
+    )
+    func maskOfLongRuns(alpha: Float) {
+        var random = SplitMix64(seed: 17)
+        let color = StraightColor(red: 0.9, green: 0.4, blue: 0.1, alpha: alpha)
+        for kernels in KernelSet.supported {
+            for width in [31, 40, 72, 200, 333] {
+                let size = PixelSize(width: width, height: 12)
+                let mask = FramedMemory.coverage(size, using: &random)
+                for y in 0..<size.height {
+                    var x = 0
+                    while x < width {
+                        let end = min(x + Int.random(in: 1...120, using: &random), width)
+                        let value: UInt8 = Bool.random(using: &random) ? 255 : 0
+                        for place in x..<end { mask.alpha[place, y] = value }
+                        x = end + Int.random(in: 0...9, using: &random)
+                    }
+                }
+                let fast = FramedMemory.picture(size, using: &random)
+                let plain = FramedMemory(copying: fast)
+
+                fast.pixels.composite(mask: mask.alpha, paintedWith: .color(color), using: kernels)
+                let pixel = color.premultiplied()
+                Reference.composite(mask: mask.alpha, over: plain.pixels) { _, _ in pixel }
+
+                #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+            }
+        }
+    }
+
     @Test("Filling a mask with an opaque colour agrees with the plain definition")
     func maskInOpaqueColor() {
         let pixel = StraightColor(red: 0.2, green: 0.9, blue: 0.5, alpha: 1).premultiplied()

@@ -26,6 +26,28 @@ struct PackingTests {
     }
 
     @Test(
+        "Packing a row less the one above gives the differences of channels",
+        arguments: KernelSet.supported
+    )
+    func rowDifferences(kernels: KernelSet) {
+        var random = SplitMix64(seed: 52)
+        let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
+        for size in sizesAroundBlocks + [PixelSize(width: 75, height: 3)] {
+            let picture = FramedMemory.picture(size, using: &random)
+            for y in 0..<size.height {
+                let differences = written(size.width * 3) {
+                    picture.pixels.packRGBDifferences(ofRow: y, into: $0, using: kernels)
+                }
+                let expected = (0..<size.width).flatMap { x in
+                    let (here, above) = (picture.pixels[x, y], y > 0 ? picture.pixels[x, y - 1] : black)
+                    return [here.red &- above.red, here.green &- above.green, here.blue &- above.blue]
+                }
+                #expect(differences == expected, "\(size)")
+            }
+        }
+    }
+
+    @Test(
         "Packing sees a single translucent or coloured pixel anywhere in a row",
         arguments: KernelSet.supported
     )

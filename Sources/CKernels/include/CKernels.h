@@ -468,6 +468,10 @@ typedef struct ck_kernels {
     uint32_t (*_Nonnull examine)(const uint8_t *_Nonnull pixels, size_t count);
     // For opaque pixels, for opaque grey pixels, and for straight grey R, G, B, A.
     void (*_Nonnull pack_rgb)(uint8_t *_Nonnull rgb, const uint8_t *_Nonnull pixels, size_t count);
+    // pack_rgb of `pixels` less that of `others`, modulo 256.
+    void (*_Nonnull subtract_rgb)(
+        uint8_t *_Nonnull difference, const uint8_t *_Nonnull pixels, const uint8_t *_Nonnull others,
+        size_t count);
     void (*_Nonnull pack_gray)(uint8_t *_Nonnull gray, const uint8_t *_Nonnull pixels, size_t count);
     void (*_Nonnull pack_gray_alpha)(uint8_t *_Nonnull gray, const uint8_t *_Nonnull rgba, size_t count);
     // Adds the colours of pixels. Returns 0 if there are more than CK_MOST_COLORS; some may have been added.
@@ -508,6 +512,11 @@ typedef struct ck_kernels {
     // literals. `distance` bytes before bytes[first] and CK_RUN_SLACK after the last are readable, without influence.
     size_t (*_Nonnull find_runs)(
         ck_run *_Nonnull runs, const uint8_t *_Nonnull bytes, size_t count, size_t first, size_t distance);
+    // The Adler-32 checksum after the bytes of the runs, from that before them; of a run of repetitions only the first
+    // `distance` bytes are read.
+    uint32_t (*_Nonnull add_runs)(
+        uint32_t adler, const uint8_t *_Nonnull bytes, const ck_run *_Nonnull runs, size_t run_count,
+        size_t distance);
     // Adds the number of literals v to counts[v], and the number of matches of n bytes (3 to 258) to
     // counts[symbols[n]].
     //

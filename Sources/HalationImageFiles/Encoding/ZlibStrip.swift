@@ -1,5 +1,3 @@
-import CISAL
-
 /// Compression of one strip of a file as a zlib stream of its own, by ``RunDeflater``.
 ///
 /// The bytes depend on nothing but the data.
@@ -26,7 +24,7 @@ struct ZlibStrip {
                 distance: 1,
                 memory: runMemory
             )
-            let checksum = isal_adler32(1, strip, UInt64(bytes.count))
+            let checksum = runs.checksum(after: 1)
             let capacity = RunDeflater.room(for: bytes.count) + 16
             return [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
                 guard let first = target.baseAddress else { return }

@@ -27,6 +27,16 @@ extension Reference {
         return runs
     }
 
+    /// The Adler-32 checksum after some bytes, from that before them; 1 is that of nothing.
+    package static func adler32(_ bytes: some Sequence<UInt8>, after checksum: UInt32) -> UInt32 {
+        var (low, high) = (checksum & 0xFFFF, checksum >> 16)
+        for byte in bytes {
+            low = (low + UInt32(byte)) % 65_521
+            high = (high + low) % 65_521
+        }
+        return high << 16 | low
+    }
+
     /// The match lengths, 3 to 258 each, that a run of `length` bytes is split into.
     package static func pieces(of length: Int) -> [Int] {
         var (pieces, rest): ([Int], Int) = ([], length)

@@ -21,6 +21,7 @@ extension GaussianBlurPass {
                 let lanes = columns.count * channels
                 functions.filter_down_to_bytes(destination, rows, lanes, self.y.weights, self.y.radius)
             },
+            drawnGroups: isMostlyDrawn ? nil : drawnGroups,
         )
     }
 
@@ -49,31 +50,103 @@ extension GaussianBlurPass {
         width: Int,
         load: (_ row: Int, _ columns: Range<Int>, _ destination: UnsafeMutablePointer<UInt16>) -> Void,
         down: (_ row: Int, _ columns: Range<Int>, _ rows: UnsafePointer<UnsafePointer<UInt16>>) -> Void,
+        drawnGroups: ((_ row: Int, _ columns: Range<Int>) -> BlurGroups)? = nil,
     ) {
         for left in Swift.stride(from: 0, to: width, by: stripWidth) {
             let strip = left..<min(left + stripWidth, width)
+            let all = BlurGroups(covering: strip.count * channels)
+            var known = RingOfGroups(rowCount: 2 * self.y.radius + 1, all: all)
             filterRows(
                 rows,
                 across: { y, destination in
-                    guard x.radius > 0 else { return load(y, strip, destination) }
+                    guard x.radius > 0 else {
+                        known.set(all, ofRow: y - rows.lowerBound)
+                        return load(y, strip, destination)
+                    }
                     let row = paddedRow + border * channels
                     let ends = leftEnds + (y - rows.lowerBound) * x.radius * channels
                     let endLanes = x.radius * channels
                     let lanes = strip.count * channels
+                    let end = min(strip.upperBound + x.radius, width)
+                    // The filter reaches into the groups next to those that are drawn.
+                    var groups = drawnGroups?(y, left..<end).widened() ?? all
+                    if left > 0, !groups.containsFirst, (0..<endLanes).contains(where: { ends[$0] != 0 }) {
+                        groups.insertFirst()
+                    }
+                    groups.formIntersection(all)
+                    known.set(groups, ofRow: y - rows.lowerBound)
+                    guard !groups.isEmpty else {
+                        destination.update(repeating: x.filteredZero, count: lanes)
+                        if strip.upperBound < width { ends.update(repeating: 0, count: endLanes) }
+                        return
+                    }
                     if left > 0 { (row - endLanes).update(from: ends, count: endLanes) }
-                    let known = min(strip.upperBound + x.radius, width)
-                    load(y, left..<known, row)
-                    if known == width { clearBorder(after: (known - left) * channels) }
+                    load(y, left..<end, row)
+                    if end == width { clearBorder(after: (end - left) * channels) }
                     if strip.upperBound < width {
                         ends.update(from: row + lanes - endLanes, count: endLanes)
                     }
-                    functions.filter_across(destination, row, lanes, x.weights, x.radius, channels)
+                    if groups != all { destination.update(repeating: x.filteredZero, count: lanes) }
+                    groups.forEachRun(of: lanes) { part in
+                        functions.filter_across(
+                            destination + part.lowerBound,
+                            row + part.lowerBound,
+                            part.count,
+                            x.weights,
+                            x.radius,
+                            channels
+                        )
+                    }
                 },
-                down: { y, rows in down(y, strip, rows) },
+                down: { y, rows in
+                    let groups = known.union
+                    guard groups != all else { return down(y, strip, rows) }
+                    // Elsewhere the pixels are zero, and stay so.
+                    groups.forEachRun(of: strip.count * channels) { part in
+                        let first = strip.lowerBound + part.lowerBound / channels
+                        withMovedRows(rows, by: part.lowerBound) {
+                            down(y, first..<first + part.count / channels, $0)
+                        }
+                    }
+                },
             )
         }
         // The strips have written to the border, which stands for the zeros before the first column.
         paddedRow.update(repeating: 0, count: border * channels)
+    }
+
+    /// Whether so much of the view is drawn that looking for what is not does not pay: three quarters of a sample.
+    private var isMostlyDrawn: Bool {
+        var (drawn, all) = (0, 0)
+        for y in Swift.stride(from: 0, to: height, by: 8) {
+            let row = viewRow(y)
+            for lane in Swift.stride(from: 0, to: width * channels, by: BlurGroups.lanes) {
+                all += 1
+                // The coverage, or the alpha of a pixel.
+                if row[lane + channels - 1] != 0 { drawn += 1 }
+            }
+        }
+        return 4 * drawn >= 3 * all
+    }
+
+    /// The groups of lanes of a part of a row that are not transparent everywhere.
+    private func drawnGroups(row: Int, columns: Range<Int>) -> BlurGroups {
+        let start = UnsafeRawPointer(viewRow(row) + columns.lowerBound * channels)
+        return BlurGroups(of: UnsafeRawBufferPointer(start: start, count: columns.count * channels))
+    }
+
+    /// Calls `body` with the rows of the ring from a lane on.
+    private func withMovedRows(
+        _ rows: UnsafePointer<UnsafePointer<UInt16>>,
+        by lanes: Int,
+        _ body: (UnsafePointer<UnsafePointer<UInt16>>) -> Void
+    ) {
+        let count = 2 * y.radius + 1
+        withUnsafeTemporaryAllocation(of: UnsafePointer<UInt16>.self, capacity: count) { moved in
+            guard let first = moved.baseAddress else { return }
+            for index in 0..<count { (first + index).initialize(to: rows[index] + lanes) }
+            body(first)
+        }
     }
 
     /// Calls `across` for each row of the ring, and `down` for a row once all its neighbours are in the ring.
@@ -106,4 +179,9 @@ extension GaussianBlurPass {
     func clearBorder(after lanes: Int) {
         (paddedRow + border * channels + lanes).update(repeating: 0, count: border * channels)
     }
+}
+
+extension BlurAxis {
+    /// What the filter along a row makes of zeros, as the kernels do: the correction for truncated products.
+    fileprivate var filteredZero: UInt16 { UInt16((radius + 1) / 2) }
 }

@@ -33,6 +33,16 @@ extension PixelRows {
         kernels.functions.pack_rgb(bytes, bytesOfRow(y), width)
     }
 
+    /// Writes a row of opaque pixels less the row above, modulo 256, as R, G, B; above the first row is black.
+    package func packRGBDifferences(
+        ofRow y: Int,
+        into bytes: UnsafeMutablePointer<UInt8>,
+        using kernels: KernelSet = .fastest
+    ) {
+        guard y > 0 else { return packRGBRow(y, into: bytes, using: kernels) }
+        kernels.functions.subtract_rgb(bytes, bytesOfRow(y), bytesOfRow(y - 1), width)
+    }
+
     /// Writes a row of opaque grey pixels as one byte for each column.
     package func packGrayRow(
         _ y: Int,

@@ -29,6 +29,17 @@ extension RenderPass {
         if source !== layer { layer.copy(source, in: layer.bounds) }
     }
 
+    /// Replaces the pixels of a layer of alpha, which are undefined, by those of a planned one that covers it.
+    func replace(_ layer: AlphaLayer, by step: LayerStep) throws {
+        outerLayers.append(OuterLayer(layer.erased, drawing: step.filters))
+        let isSame = step.layer.bounds == layer.bounds
+        let drawn: AlphaLayer = try isSame ? layer : rendered(step.layer)
+        if isSame { try draw(step.layer, into: layer) }
+        outerLayers.removeLast()
+        let source = try filtered(.alpha(drawn), by: step.filters).alpha(pool: pool)
+        if source !== layer { layer.copy(source, in: layer.bounds) }
+    }
+
     /// Renders a planned layer in its format.
     func rendered(_ plan: LayerPlan) throws -> AnyLayer {
         switch plan.format {
@@ -198,6 +209,14 @@ extension LayerStep {
     func replacesPixels(of bounds: PixelRect) -> Bool {
         compositing.isPlain && compositing.clip.bounds == bounds && layer.bounds.contains(bounds)
             && layer.format == .color && filters.allSatisfy(\.givesColor) && !layer.readsOuterLayers
+    }
+}
+
+extension LayerStep {
+    /// Whether the step, drawn in a layer of alpha with bounds `bounds`, leaves nothing of its pixels, and reads none.
+    func replacesAlpha(of bounds: PixelRect) -> Bool {
+        compositing.isPlain && compositing.clip.bounds == bounds && layer.bounds.contains(bounds)
+            && layer.format == .alpha && !layer.readsOuterLayers
     }
 }
 

@@ -147,7 +147,13 @@ extension RenderPass {
 extension PaintStep {
     /// Whether the step gives each pixel of a layer with bounds `bounds` an opaque colour, whatever it was.
     func replacesPixels(of bounds: PixelRect) -> Bool {
-        guard case .paint(.color(let color)) = source, color.alpha >= 1 else { return false }
-        return compositing.isPlain && compositing.clip.bounds == bounds
+        guard compositing.isPlain, compositing.clip.bounds == bounds else { return false }
+        switch source {
+        case .paint(.color(let color)): return color.alpha >= 1
+        case .paint(.gradient(let gradient)):
+            return gradient.isAlongAnAxis(after: transform)
+                && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+        default: return false
+        }
     }
 }

@@ -50,7 +50,14 @@ final class RenderPass {
         let isMeasured = clock != nil
         let outer = clock?.phase
         defer { clock?.turn(to: outer) }
-        for step in steps {
+        var rest = steps
+        while let step = rest.first {
+            let banded = try drawInBands(rest, into: layer)
+            guard banded == 0 else {
+                rest = rest.dropFirst(banded)
+                continue
+            }
+            rest = rest.dropFirst()
             // Without a clock not even its reference count is touched.
             if isMeasured { clock?.turn(to: step.phase) }
             switch step {
@@ -79,12 +86,15 @@ final class RenderPass {
         }
         try stillLayers.draw(layerPlan, into: layer, pool: pool) { steps, isFirst in
             guard isFirst else { return try draw(steps, into: layer) }
-            switch (layer.color, steps.first) {
-            case (let color?, .layer(let step)) where step.replacesPixels(of: layer.bounds):
+            switch (layer.erased, steps.first) {
+            case (.color(let color), .layer(let step)) where step.replacesPixels(of: layer.bounds):
                 try clock.charging(.compositing) { try replace(color, by: step) }
                 try draw(steps.dropFirst(), into: layer)
-            case (_?, .paint(let step)) where step.replacesPixels(of: layer.bounds):
+            case (.color, .paint(let step)) where step.replacesPixels(of: layer.bounds):
                 try draw(steps, into: layer)
+            case (.alpha(let alpha), .layer(let step)) where step.replacesAlpha(of: layer.bounds):
+                try clock.charging(.compositing) { try replace(alpha, by: step) }
+                try draw(steps.dropFirst(), into: layer)
             default:
                 layer.clear(layer.bounds)
                 try draw(steps, into: layer)

@@ -61,5 +61,6 @@ extension Sprite {
 }
 
 extension AlphaPlane {
-    fileprivate var byteCount: Int { bytesPerRow * size.height }
+    /// Memory of the pixels.
+    var byteCount: Int { bytesPerRow * size.height }
 }

@@ -33,24 +33,34 @@ struct MeltingBubbles<Bubble: LampBubble>: View {
                     let place = bubble.position(at: time, in: size)
                     // Corners of polygons reach 1.2 radii, and the blur four standard deviations.
                     let reach = -0.6 * bubble.diameter - 4 * lamp.blur
-                    guard CGRect(origin: .zero, size: size).insetBy(dx: reach, dy: reach).contains(place),
-                        let symbol = layer.resolveSymbol(id: bubble.id)
+                    guard CGRect(origin: .zero, size: size).insetBy(dx: reach, dy: reach).contains(place)
                     else { continue }
-                    layer.draw(symbol, at: place)
+                    switch lamp.shape {
+                    case .circle: layer.fill(Path(bubble, at: place), with: .foreground)
+                    case .polygon:
+                        if let symbol = layer.resolveSymbol(id: bubble.id) { layer.draw(symbol, at: place) }
+                    }
                 }
             }
         } symbols: {
-            ForEach(bubbles) { bubble in
-                Group {
-                    switch lamp.shape {
-                    case .circle: Circle()
-                    case .polygon: WobblingPolygon(seed: lamp.seed, id: bubble.id, time: time)
-                    }
+            if lamp.shape == .polygon {
+                ForEach(bubbles) { bubble in
+                    WobblingPolygon(seed: lamp.seed, id: bubble.id, time: time)
+                        .frame(width: bubble.diameter, height: bubble.diameter)
+                        .tag(bubble.id)
                 }
-                .frame(width: bubble.diameter, height: bubble.diameter)
-                .tag(bubble.id)
             }
         }
+    }
+}
+
+extension Path {
+    /// The outline of a bubble that is a circle.
+    fileprivate init(_ bubble: some LampBubble, at place: CGPoint) {
+        let (diameter, radius) = (bubble.diameter, bubble.diameter / 2)
+        self.init(
+            ellipseIn: CGRect(x: place.x - radius, y: place.y - radius, width: diameter, height: diameter)
+        )
     }
 }
 

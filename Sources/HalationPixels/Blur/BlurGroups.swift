@@ -1,0 +1,100 @@
+/// Groups of neighbouring lanes in a strip of a blur, of which those without drawings need no filter.
+///
+/// A group is wider than the reach of a direct filter, so what it draws shows in the next group at most.
+struct BlurGroups: Equatable {
+    /// The number of lanes in a group: whole blocks of the kernels.
+    static let lanes = 128
+
+    /// A bit for each group, that of the first one lowest.
+    private var bits: UInt64
+
+    static let none = BlurGroups(bits: 0)
+
+    private init(bits: UInt64) {
+        self.bits = bits
+    }
+
+    /// All groups of a number of lanes; the last may be shorter.
+    init(covering laneCount: Int) {
+        let count = (laneCount + Self.lanes - 1) / Self.lanes
+        precondition(count < UInt64.bitWidth, "A strip has at most 63 groups: \(count).")
+        bits = (1 << UInt64(count)) - 1
+    }
+
+    /// The groups of bytes of which one is not zero.
+    init(of bytes: UnsafeRawBufferPointer) {
+        bits = 0
+        for start in Swift.stride(from: 0, to: bytes.count, by: Self.lanes) {
+            if Self.isDrawn(bytes, start..<min(start + Self.lanes, bytes.count)) {
+                bits |= 1 << UInt64(start / Self.lanes)
+            }
+        }
+    }
+
+    /// Whether a byte is not zero; drawings mostly are at once.
+    private static func isDrawn(_ bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Bool {
+        var place = part.lowerBound
+        while place + 8 <= part.upperBound {
+            if bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) != 0 { return true }
+            place += 8
+        }
+        return bytes[place..<part.upperBound].contains { $0 != 0 }
+    }
+
+    var isEmpty: Bool { bits == 0 }
+
+    /// The groups and those next to them.
+    func widened() -> BlurGroups {
+        BlurGroups(bits: bits | bits << 1 | bits >> 1)
+    }
+
+    var containsFirst: Bool { bits & 1 != 0 }
+
+    mutating func insertFirst() { bits |= 1 }
+
+    mutating func formIntersection(_ other: BlurGroups) { bits &= other.bits }
+
+    mutating func formUnion(_ other: BlurGroups) { bits |= other.bits }
+
+    /// Calls `body` with the lanes of each run of groups that follow one another, up to `laneCount`.
+    func forEachRun(of laneCount: Int, _ body: (Range<Int>) -> Void) {
+        var rest = bits
+        while rest != 0 {
+            let first = rest.trailingZeroBitCount
+            let count = (~(rest >> UInt64(first))).trailingZeroBitCount
+            let start = first * Self.lanes
+            guard start < laneCount else { return }
+            body(start..<min(start + count * Self.lanes, laneCount))
+            // A shift by all bits gives 0.
+            rest = (rest >> (first + count)) << (first + count)
+        }
+    }
+}
+
+/// The groups of the last rows of a strip, as many as a ring has.
+struct RingOfGroups {
+    private var rows: [BlurGroups]
+    private let all: BlurGroups
+
+    /// The number of rows that lack a group.
+    private var partialCount: Int
+
+    init(rowCount: Int, all: BlurGroups) {
+        rows = [BlurGroups](repeating: .none, count: rowCount)
+        self.all = all
+        partialCount = rowCount
+    }
+
+    /// Sets the groups of a row, whose number counts from the first.
+    mutating func set(_ groups: BlurGroups, ofRow row: Int) {
+        let place = row % rows.count
+        if rows[place] != all { partialCount -= 1 }
+        if groups != all { partialCount += 1 }
+        rows[place] = groups
+    }
+
+    /// The groups of any of the rows.
+    var union: BlurGroups {
+        partialCount == 0 ? all : rows.reduce(into: .none) { $0.formUnion($1) }
+    }
+}
