@@ -122,7 +122,7 @@ package final class Renderer {
         into picture: inout some RenderedPicture,
         clock: RenderingClock?
     ) throws(RenderingError) {
-        precondition(plan.isDeep == type(of: picture).isDeep, "A plan is for pictures of bytes or for deep ones.")
+        precondition(plan.isDeep == type(of: picture).isDeep, "Deep pictures need deep plans, others need others.")
         try check(plan, picture.size)
         guard !plan.root.bounds.isEmpty else { return }
         try carryOut(plan, clock) { try picture.draw(plan.root, in: $0) }
