@@ -122,7 +122,10 @@ package final class Renderer {
         into picture: inout some RenderedPicture,
         clock: RenderingClock?
     ) throws(RenderingError) {
-        precondition(plan.isDeep == type(of: picture).isDeep, "Deep pictures need deep plans, others need others.")
+        precondition(
+            plan.isDeep == type(of: picture).isDeep,
+            "Deep pictures need deep plans, others need others."
+        )
         try check(plan, picture.size)
         guard !plan.root.bounds.isEmpty else { return }
         try carryOut(plan, clock) { try picture.draw(plan.root, in: $0) }
