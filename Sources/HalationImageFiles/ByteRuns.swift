@@ -59,7 +59,7 @@ package struct ByteRuns {
         (0..<runCount).map { (Int(runs[$0].literals), Int(runs[$0].length)) }
     }
 
-    /// The Adler-32 checksum after the bytes, from that before them; 1 is that of nothing.
+    /// Continues an Adler-32 checksum over the bytes; the checksum of no bytes is 1.
     ///
     /// Repeated bytes are summed as a series, without reading them.
     package func checksum(after checksum: UInt32) -> UInt32 {

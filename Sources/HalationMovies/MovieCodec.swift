@@ -82,7 +82,7 @@ public enum MovieCodec: String, CaseIterable, Sendable {
         }
     }
 
-    /// ffmpeg's arguments for the container: that of MP4 begins with what a player reads first.
+    /// ffmpeg's arguments for the container: an MP4 has its index at the start, so that it plays while it loads.
     var containerArguments: [String] { container == "mp4" ? ["-movflags", "+faststart"] : [] }
 
     /// ffmpeg's arguments for the sound of its second input.

@@ -15,10 +15,10 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
         place.recognizer.map { $0.location(in: $0.view) } ?? .zero
     }
 
-    /// The way of a pan in points; nil for recognisers that are none.
+    /// The translation of a pan, in points; nil for other recognisers.
     public var localTranslation: CGPoint? { place.pan?.translation(in: place.pan?.view) }
 
-    /// The speed of a pan in points per second; nil for recognisers that are none.
+    /// The velocity of a pan, in points per second; nil for other recognisers.
     public var localVelocity: CGPoint? { place.pan?.velocity(in: place.pan?.view) }
 
     /// The position of the finger in a coordinate space.
@@ -26,10 +26,10 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
         convert(localPoint: localLocation, to: coordinateSpace)
     }
 
-    /// The way of a pan in a coordinate space; nil for recognisers that are none.
+    /// The translation of a pan in a coordinate space; nil for other recognisers.
     public func translation(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint? { localTranslation }
 
-    /// The speed of a pan in a coordinate space; nil for recognisers that are none.
+    /// The velocity of a pan in a coordinate space; nil for other recognisers.
     public func velocity(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint? { localVelocity }
 
     /// A point of the view in another coordinate space.

@@ -77,7 +77,11 @@ struct DateComponentsFormatterTests {
         #expect(formatter.string(from: DateComponents(minute: 90)) == "90 minutes")
         let start = Date(timeIntervalSinceReferenceDate: 0)
         #expect(formatter.string(from: start, to: start.addingTimeInterval(600)) == "10 minutes")
-        #expect(formatter.string(from: .infinity) == nil)
+    }
+
+    @Test("What is no length of time has no text", arguments: [.infinity, -.infinity, .nan] as [Double])
+    func noLength(seconds: Double) {
+        #expect(formatter().string(from: seconds) == nil)
     }
 }
 
@@ -105,9 +109,19 @@ struct FormatterTests {
         #expect(formatter.string(from: Measurement(value: 21, unit: UnitTemperature.celsius)) == "21°")
     }
 
-    @Test("The folders of a user are below the home folder, and a former name writes whole files")
+    @Test("The folders of a user have different absolute paths")
     func folders() {
-        #expect(URL.documentsDirectory.path.hasPrefix("/") && URL.cachesDirectory != URL.documentsDirectory)
+        let folders: [URL] = [
+            .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .downloadsDirectory,
+            .picturesDirectory,
+        ]
+
+        #expect(folders.allSatisfy { $0.isFileURL && $0.path.hasPrefix("/") })
+        #expect(Set(folders.map(\.path)).count == folders.count)
+    }
+
+    @Test("The former name of an option that writes whole files is the same option")
+    func formerName() {
         #expect(Data.WritingOptions.atomicWrite == .atomic)
     }
 }

@@ -14,6 +14,26 @@ struct PixelRectTests {
         #expect(!rect.contains(x: 11, y: 8))
     }
 
+    @Test(
+        "The parts outside of another rectangle hold each pixel that is not in both once",
+        arguments: [
+            PixelRect(x: 4, y: 4, width: 3, height: 2), PixelRect(x: 0, y: 0, width: 5, height: 5),
+            PixelRect(x: 8, y: 6, width: 9, height: 9), PixelRect(x: 0, y: 0, width: 40, height: 40),
+            PixelRect(x: 20, y: 20, width: 3, height: 3), .empty,
+        ]
+    )
+    func partsOutside(other: PixelRect) {
+        let parts = rect.parts(outside: other)
+
+        #expect(parts.allSatisfy { !$0.isEmpty })
+        for y in 0..<12 {
+            for x in 0..<16 {
+                let isOutside = rect.contains(x: x, y: y) && !other.contains(x: x, y: y)
+                #expect(parts.count { $0.contains(x: x, y: y) } == (isOutside ? 1 : 0), "at \(x), \(y)")
+            }
+        }
+    }
+
     @Test("The intersection of pixel rectangles contains the pixels of both")
     func intersection() {
         let other = PixelRect(minX: 8, minY: -4, maxX: 20, maxY: 4)

@@ -257,11 +257,18 @@ struct RunTests {
             class Seen: NSObject, UIApplicationDelegate { var count = 0 }
             private class Hidden: NSObject, UIApplicationDelegate {}
             class Needy: NSObject, UIApplicationDelegate { init(name: String) {} }
+            class Guarded: NSObject, UIApplicationDelegate { fileprivate override init() {} }
+            #if os(macOS)
+            class Foreign: NSObject, NSApplicationDelegate {}
+            #else
+            class Phone: NSObject, UIApplicationDelegate {}
+            #endif
             """
         let text = try entry([app, Self.view])
 
         #expect(text.contains("DelegateList.add(to: list, Seen.self) { Seen() }"))
-        #expect(!text.contains("Hidden") && !text.contains("Needy"))
+        #expect(text.contains("DelegateList.add(to: list, Phone.self) { Phone() }"))
+        #expect(["Hidden", "Needy", "Guarded", "Foreign"].allSatisfy { !text.contains($0) })
         #expect(try !entry([app.replacing("@main ", with: ""), Self.view]).contains("DelegateList"))
     }
 

@@ -468,7 +468,7 @@ typedef struct ck_kernels {
     uint32_t (*_Nonnull examine)(const uint8_t *_Nonnull pixels, size_t count);
     // For opaque pixels, for opaque grey pixels, and for straight grey R, G, B, A.
     void (*_Nonnull pack_rgb)(uint8_t *_Nonnull rgb, const uint8_t *_Nonnull pixels, size_t count);
-    // pack_rgb of `pixels` less that of `others`, modulo 256.
+    // The bytes of pack_rgb for `pixels` minus those for `others`, modulo 256.
     void (*_Nonnull subtract_rgb)(
         uint8_t *_Nonnull difference, const uint8_t *_Nonnull pixels, const uint8_t *_Nonnull others,
         size_t count);
@@ -512,8 +512,7 @@ typedef struct ck_kernels {
     // literals. `distance` bytes before bytes[first] and CK_RUN_SLACK after the last are readable, without influence.
     size_t (*_Nonnull find_runs)(
         ck_run *_Nonnull runs, const uint8_t *_Nonnull bytes, size_t count, size_t first, size_t distance);
-    // The Adler-32 checksum after the bytes of the runs, from that before them; of a run of repetitions only the first
-    // `distance` bytes are read.
+    // Continues an Adler-32 checksum over the bytes of the runs. Of repetitions only the first `distance` bytes are read.
     uint32_t (*_Nonnull add_runs)(
         uint32_t adler, const uint8_t *_Nonnull bytes, const ck_run *_Nonnull runs, size_t run_count,
         size_t distance);

@@ -96,7 +96,7 @@ struct PointedShader<Content: View>: View {
     let content: @MainActor (PixelSize) -> Content
 
     @Environment(\.displayScale) private var scale
-    /// How often the finger was seen; a change calls the shader again, which the clock has shown before the touch.
+    /// The number of touch events so far; each evaluates the shader again in the same frame.
     @State private var touchCount = 0
 
     var body: some View {

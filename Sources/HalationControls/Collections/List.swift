@@ -498,9 +498,10 @@ private struct SectionColumn<Rows: View>: View {
     var body: some View {
         if style.isGrouped {
             let metrics = style.metrics(look)
+            let margin = style == .fullWidth ? width.screenMargin : metrics.rowInset
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
-                    header.padding(.horizontal, metrics.rowInset).padding(.bottom, metrics.belowHeader)
+                    header.padding(.horizontal, margin).padding(.bottom, metrics.belowHeader)
                 }
                 if style == .fullWidth {
                     rows
@@ -510,7 +511,7 @@ private struct SectionColumn<Rows: View>: View {
                     rows
                 }
                 if !footer.isEmpty {
-                    footer.padding(.horizontal, metrics.rowInset).padding(.top, metrics.aboveFooter)
+                    footer.padding(.horizontal, margin).padding(.top, metrics.aboveFooter)
                 }
             }
             .padding(.horizontal, metrics.groupInset)
@@ -678,8 +679,8 @@ private struct ListRow: View {
         if let insets = row.trait(ListRowInsets.self) { return insets }
         let side: CGFloat =
             switch style {
-            case .grouped, .fullWidth: style.metrics(look).rowInset
-            case .plain: width.screenMargin
+            case .grouped: look.list.rowInset
+            case .plain, .fullWidth: width.screenMargin
             case .sidebar: SidebarMetrics.rowInset
             }
         let padding = look.list.rowPadding

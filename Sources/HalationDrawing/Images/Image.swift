@@ -182,8 +182,13 @@ public struct Image: Equatable, Sendable {
     /// The original form of a symbol is that in its own colours.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var image = self
-        if renderingMode == .original, image.symbol?.isAsset == false {
-            image.symbol?.renderingMode = .multicolor
+        if image.symbol?.isAsset == false {
+            switch renderingMode {
+            case .original: image.symbol?.renderingMode = .multicolor
+            case .template where image.symbol?.renderingMode == .multicolor:
+                image.symbol?.renderingMode = .monochrome
+            default: break
+            }
         }
         // Nil is what the asset catalog says.
         image.isTemplate = renderingMode.map { $0 == .template } ?? isDeclaredTemplate

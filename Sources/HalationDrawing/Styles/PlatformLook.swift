@@ -100,7 +100,7 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
         /// From the text of a footer to the space of the section below.
         package var belowFooter: CGFloat { 14.67 }
 
-        /// The lengths of groups that reach from edge to edge, whose text begins at the margin of the screen.
+        /// The lengths of groups that reach from edge to edge; in regular width text begins further in.
         package var fullWidth: ListMetrics {
             ListMetrics(
                 groupInset: 0,

@@ -47,7 +47,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written; initially with colons.
     open var unitsStyle = UnitsStyle.positional
 
-    /// The units of which the text consists; an empty set stands for those from years to seconds.
+    /// The units that the text may contain; an empty set allows all from years to seconds.
     open var allowedUnits: NSCalendar.Unit = []
 
     /// Which units without a value are left out.
@@ -56,7 +56,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// The calendar that counts days, months and years; nil is the current one.
     open var calendar: Calendar? = .current
 
-    /// The moment from which lengths are counted; nil is that of the call.
+    /// The date from which months and days are counted; nil is the date of the call.
     open var referenceDate: Date?
 
     /// The largest number of units in the text, counted from the largest one; 0 is no limit.
@@ -71,7 +71,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Has no effect: units are whole numbers.
     open var allowsFractionalUnits = false
 
-    /// Has no effect: a largest unit is kept.
+    /// Has no effect: the largest unit is never merged into the next one.
     open var collapsesLargestUnit = false
 
     /// Has no effect: sentences are not capitalised.

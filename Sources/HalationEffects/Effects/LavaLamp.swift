@@ -3,9 +3,9 @@ import HalationParticles
 
 /// Bubbles of wax that rise, sink and melt into each other.
 ///
-/// Each bubble is a circle, or a polygon, which is a symbol with an identity. All are drawn into one layer, which is blurred and then
-/// cut at an alpha: where the blurs of two bubbles overlap, a neck grows between them. The wax style lights the result
-/// as a body, from the slope of the blurred alpha; the flat style masks a gradient with it.
+/// Each bubble is a circle or a polygon. All are drawn into one layer, which is blurred and then cut at an alpha: where the
+/// blurs of two bubbles overlap, a neck grows between them. The wax style lights the result as a body, from the slope of
+/// the blurred alpha; the flat style masks a gradient with it.
 public struct LavaLamp: Effect {
     /// The look of the lamp.
     public enum Style: String, CaseIterable, Sendable {

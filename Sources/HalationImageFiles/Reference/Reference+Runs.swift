@@ -27,7 +27,7 @@ extension Reference {
         return runs
     }
 
-    /// The Adler-32 checksum after some bytes, from that before them; 1 is that of nothing.
+    /// Continues an Adler-32 checksum over some bytes; the checksum of no bytes is 1.
     package static func adler32(_ bytes: some Sequence<UInt8>, after checksum: UInt32) -> UInt32 {
         var (low, high) = (checksum & 0xFFFF, checksum >> 16)
         for byte in bytes {

@@ -34,8 +34,9 @@ package struct PackageManifest: Decodable, Sendable {
         return (parts.first ?? 5, parts.dropFirst().first ?? 0)
     }
 
-    /// Whether the package's targets share declarations with the access `package`; SwiftPM knows it since 5.9, and
-    /// extensions of one's own types may not be `@retroactive` where it does.
+    /// Whether SwiftPM gives the package's targets a common package name, as it does since tools version 5.9.
+    ///
+    /// With a package name the compiler rejects `@retroactive` on conformances of the package's own types.
     package var hasPackageAccess: Bool { tools >= (5, 9) }
 
     /// The language mode of targets that choose none: 5 or 6.

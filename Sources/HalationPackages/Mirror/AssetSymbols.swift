@@ -10,7 +10,7 @@ package struct AssetSymbols {
         /// The types around the name: folders of the catalog that provide a namespace.
         var namespace: [String] = []
         let name: String
-        /// The asset's name, after those of such folders and slashes.
+        /// The path of the asset by which code names it: folders with a namespace, and its name.
         let asset: String
 
         /// The expression that names it from outside of a type.

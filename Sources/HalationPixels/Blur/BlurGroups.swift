@@ -1,6 +1,6 @@
-/// Groups of neighbouring lanes in a strip of a blur, of which those without drawings need no filter.
+/// A set of groups of neighbouring lanes in a strip of a blur; transparent groups are not filtered.
 ///
-/// A group is wider than the reach of a direct filter, so what it draws shows in the next group at most.
+/// A group is wider than the reach of a direct filter, so its pixels spread no further than into the next group.
 struct BlurGroups: Equatable {
     /// The number of lanes in a group: whole blocks of the kernels.
     static let lanes = 128
@@ -21,7 +21,7 @@ struct BlurGroups: Equatable {
         bits = (1 << UInt64(count)) - 1
     }
 
-    /// The groups of bytes of which one is not zero.
+    /// The groups that have a byte other than zero.
     init(of bytes: UnsafeRawBufferPointer) {
         bits = 0
         for start in Swift.stride(from: 0, to: bytes.count, by: Self.lanes) {

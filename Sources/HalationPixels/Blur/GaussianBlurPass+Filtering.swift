@@ -115,7 +115,7 @@ extension GaussianBlurPass {
         paddedRow.update(repeating: 0, count: border * channels)
     }
 
-    /// Whether so much of the view is drawn that looking for what is not does not pay: three quarters of a sample.
+    /// Whether at least three quarters of sampled pixels are drawn, so that a search for empty groups costs more than it saves.
     private var isMostlyDrawn: Bool {
         var (drawn, all) = (0, 0)
         for y in Swift.stride(from: 0, to: height, by: 8) {
@@ -182,6 +182,6 @@ extension GaussianBlurPass {
 }
 
 extension BlurAxis {
-    /// What the filter along a row makes of zeros, as the kernels do: the correction for truncated products.
+    /// The result of `filter_across` for zeros: its correction for truncated products.
     fileprivate var filteredZero: UInt16 { UInt16((radius + 1) / 2) }
 }

@@ -92,7 +92,8 @@ extension LightLayer {
                 for x in 0..<part.width {
                     let pixel = pixels[x]
                     let largest = max(max(pixel.blue, pixel.green), max(pixel.red, pixel.alpha))
-                    let limit = Float(limits[x]) / 255
+                    // The alpha was rounded to a byte: a pixel that keeps its alpha keeps all of it.
+                    let limit = limits[x] == 0 ? 0 : (Float(limits[x]) + 0.5) / 255
                     if largest > limit { pixels[x] = pixel.scaled(by: limit / largest) }
                 }
             }

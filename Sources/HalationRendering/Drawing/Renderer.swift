@@ -124,7 +124,7 @@ package final class Renderer {
     ) throws(RenderingError) {
         precondition(
             plan.isDeep == type(of: picture).isDeep,
-            "Deep pictures need deep plans, others need others."
+            "The plan and the picture must both be deep, or both of bytes."
         )
         try check(plan, picture.size)
         guard !plan.root.bounds.isEmpty else { return }

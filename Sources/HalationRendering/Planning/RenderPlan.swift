@@ -286,10 +286,10 @@ package struct ShaderStep: Equatable, Sendable {
     /// Largest distance from a pixel at which the shader samples the layer.
     package var reach: PixelReach
 
-    /// The pixels it computes; edges that wrap or clamp are those of this region.
+    /// The pixels of the frame; edges that wrap or clamp are those of this region.
     package var region: PixelRect
 
-    /// Whether what is drawn outside of the region goes through the shader too, which gives it no more alpha there.
+    /// Whether the shader also runs outside of the region, where its alpha is limited to that of its input.
     package var overflows = false
 }
 

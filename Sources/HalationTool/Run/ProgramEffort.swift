@@ -9,7 +9,7 @@ package enum ProgramEffort: Sendable {
     /// The effort that shows a sequence soonest.
     ///
     /// Optimising a file of 100 lines takes some three seconds; code that draws many shapes by itself loses about as much
-    /// in 60 frames without. Frame 60 is that at one second, of which single pictures are often made.
+    /// in 60 frames without. One frame more, as pictures of the moment at one second are frequent.
     ///
     /// - Parameter frameCount: The number of frames up to the last one; the program's code runs for all of them.
     package init(frameCount: Int) {

@@ -51,8 +51,13 @@ package struct ProgramSurvey {
     package init(_ sources: SourceFiles) {
         fileName = sources.name
         for file in sources.files {
+            var conditions = 0
             for statement in file.source.statements(of: file.source.tokens[...]) {
-                survey(statement, of: file.source)
+                switch file.source.text(of: statement.prefix(2)) {
+                case "#if": conditions += 1
+                case "#endif": conditions -= 1
+                default: survey(statement, of: file.source, isConditional: conditions > 0)
+                }
             }
         }
         for view in views { uses[view] = countUses(of: view, in: sources) }
@@ -82,7 +87,11 @@ package struct ProgramSurvey {
             .first { $0.1.contains($0.0) }?.0
     }
 
-    private mutating func survey(_ statement: ArraySlice<SourceToken>, of source: SourceText) {
+    private mutating func survey(
+        _ statement: ArraySlice<SourceToken>,
+        of source: SourceText,
+        isConditional: Bool
+    ) {
         let rest = Declaration.skippingAttributes(in: statement, of: source)
         if source.text(of: rest.prefix(2)) == "#Preview" { previewCount += 1 }
         if let view = Self.pageView(in: statement, of: source) { pageView = view }
@@ -101,7 +110,9 @@ package struct ProgramSurvey {
         let isHidden = head.modifiers.contains("private") || head.modifiers.contains("fileprivate")
         if parents.contains("PreviewProvider"), !isHidden { previewProviders.append(name) }
         let isGeneric = head.rest.dropFirst().first.map { source.text(of: $0) == "<" } ?? false
-        if isDelegate, head.keyword == "class", !isHidden, !isGeneric,
+        // In a branch of `#if`, a delegate of AppKit alone is one for a Mac, and not compiled.
+        let isCompiled = !isConditional || parents.contains("UIApplicationDelegate")
+        if isDelegate, head.keyword == "class", !isHidden, !isGeneric, isCompiled,
             isMadeWithoutArguments(head, in: source)
         {
             delegates.append(name)
@@ -146,7 +157,9 @@ package struct ProgramSurvey {
 
     private func needsNoArguments(_ head: Declaration, in source: SourceText) -> Bool {
         guard let bracket = head.rest.indices.first(where: { source.text(of: head.rest[$0]) == "(" }),
-            !head.modifiers.contains("private")
+            !head.modifiers.contains("private"), !head.modifiers.contains("fileprivate"),
+            // One that may fail gives an optional.
+            head.rest.first.map({ source.text(of: $0) }) != "?"
         else { return false }
         return source.elements(of: source.contents(of: bracket)).allSatisfy { parameter in
             parameter.contains { source.text(of: $0) == "=" }

@@ -28,7 +28,7 @@ struct RunCommand: ToolCommand {
 
                 All options of 'render' apply, and --seed, --epoch, --look and --preview <name>. The library is built once, which \
                 takes minutes; after that a new file takes a second or two, and an unchanged one starts at once. A film of more than \
-                60 frames is rendered by optimised code, which takes seconds more to build and draws the same pictures. What \
+                61 frames is rendered by optimised code, which takes seconds more to build and draws the same pictures. What \
                 is built is kept in $HALATION_CACHE, or in ~/.cache/halation. The Swift toolchain must be installed.
                 """
         )

@@ -216,8 +216,8 @@ final class BarItem: LayoutItem, PositionReader {
 
     override func addViewportReader(_ reader: LayoutItem) { readers.add(reader) }
 
-    /// The space beside the bar of a page or of tabs, once it is known.
-    override var containerExtent: CGSize? { fillsSpace && contentRect.size != .zero ? contentRect.size : nil }
+    /// The space beside the bar of a page or of tabs; zero until it is known.
+    override var containerExtent: CGSize? { fillsSpace ? contentRect.size : nil }
 
     override func willReachBelowBar(_ scroll: ScrollItem) {
         scrollItems.removeAll { $0.item == nil || $0.item === scroll }

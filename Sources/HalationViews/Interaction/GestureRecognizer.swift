@@ -85,10 +85,11 @@ class AnyGestureRecognizer {
     /// Whether the finger has left the view, so that any other gesture goes before, although it may come back.
     var hasLeftView: Bool { false }
 
-    /// Whether the gesture takes no part in the contest by now; only a pan ends it.
+    /// Whether the gesture takes no part in the contest at present: it neither wins nor holds others back, and only a pan
+    /// ends it.
     var standsAside: Bool { false }
 
-    /// Whether the gesture begins anew with each touch that a gesture around it waits for.
+    /// Whether the gesture starts again with each further touch of a gesture of several touches, such as a double tap.
     var followsEveryTouch: Bool { false }
 }
 

@@ -96,9 +96,12 @@ private nonisolated struct ContainerRelativeFrame: LayoutModifier {
 extension LayoutItem {
     /// The size of the nearest container, inside of its safe area.
     fileprivate var containerSize: CGSize {
-        if let container = parent?.nearest({ $0.containerExtent != nil }) {
+        var item = parent
+        while let container = item?.nearest({ $0.containerExtent != nil }) {
+            // One that does not know its size yet tells when it does.
             container.addViewportReader(self)
             if let extent = container.containerExtent, extent != .zero { return extent }
+            item = container.parent
         }
         let insets = environment.values.device?.safeArea ?? EdgeInsets()
         return CGSize(

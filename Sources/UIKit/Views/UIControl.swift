@@ -123,7 +123,7 @@ open class UIControl: UIView {
     /// Something else takes the finger.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// What the control makes of a finger that has moved by a way: a tap or more.
+    /// The claim of the control on a finger that has moved by a vector: a movement by default.
     func claim(along way: CGPoint) -> TouchClaim { .movement }
 
     /// Called when a finger was lifted on the control, before its actions.

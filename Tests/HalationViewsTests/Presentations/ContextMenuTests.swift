@@ -145,11 +145,9 @@ struct ContextMenuTests {
                 }
             }
             let renderer = HalationViewsTests.window(width: 320, height: 700) {
-                Color.red.frame(width: 80, height: 60)
-                    .accessibilityIdentifier("held")
-                    .contextMenu(hasMenu ? menu : nil)
+                Color.red.contextMenu(hasMenu ? menu : nil)
             }
-            if hasMenu { renderer.script { $0.longPress("held", at: 0.5, for: 0.7) } }
+            renderer.script { $0.longPress(.point(x: 160, y: 350), at: 0.5, for: 0.7) }
             try renderer.run(to: 3)
             return frames["row"] != nil
         }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a view outside of the tree, such as one of UIKit, makes of the finger on it.
+/// The claim of a view outside of the tree, such as one of UIKit, on the finger that touches it, from weak to strong.
 package enum TouchClaim: Comparable, Sendable {
     /// Nothing: gestures of the views around are recognised beside it.
     case none
