@@ -19,10 +19,10 @@ extension UIImage {
         completionHandler(preparingThumbnail(of: size))
     }
 
-    /// The image itself: it is decoded already.
+    /// Has no effect: the image is decoded already.
     public func preparingForDisplay() -> UIImage? { self }
 
-    /// The image itself: it is decoded already.
+    /// Has no effect: the image is decoded already.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
     /// Passes the image itself to a closure, at once.

@@ -49,6 +49,7 @@ let silentModifiers: [String: [String]] = [
         "previewDevice", "previewDisplayName", "previewInterfaceOrientation", "previewLayout",
     ],
     "what they ask for is drawn anyway, or happens in no picture": [
-        "invalidatableContent", "isDetailLink", "onChange", "textEditorStyle",
+        "byPreparingForDisplay", "invalidatableContent", "isDetailLink", "onChange", "preparingForDisplay",
+        "textEditorStyle",
     ],
 ]

@@ -92,25 +92,23 @@ private nonisolated struct SubmenuLayer: View {
 
     @MainActor var body: some View {
         GeometryReader { proxy in
-            let source = context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size)
-            let place = SubmenuLayout(source: source, insets: context.insets)
+            let place = SubmenuLayout(
+                source: context.sourceFrame ?? CGRect(origin: .zero, size: proxy.size),
+                insets: context.insets
+            )
             ZStack {
                 Color.clear.contentShape(Rectangle()).onTapGesture { context.dismiss() }
                 place {
                     MenuCard(
                         content: content,
                         title: title,
+                        share: context.isShown ? 1 : 0,
                         close: CloseMenuAction {
                             context.dismiss()
                             outer.close()
                         }
                     ) { context.dismiss() }
                 }
-                .scaleEffect(
-                    x: 1,
-                    y: context.isShown ? 1 : 0.3,
-                    anchor: UnitPoint(x: 0.5, y: source.minY / max(proxy.size.height, 1))
-                )
                 .opacity(context.isShown ? 1 : 0)
             }
         }
@@ -159,6 +157,9 @@ struct MenuCard: View {
 
     /// The row above the others that leads back to the menu around; nil without one.
     var title: AnyView?
+
+    /// How much of the rows below the first one is shown: 0 for none, 1 for all.
+    var share: CGFloat = 1
     let close: CloseMenuAction
 
     /// Leads back to the menu around.
@@ -180,20 +181,22 @@ struct MenuCard: View {
             .environment(\.pickerStyleKind, .inline)
             .environment(\.closeMenu, close)
             .environment(\.menuHasMarks, hasMarks)
-        Group(sections: rows) { sections in
-            VStack(spacing: 0) {
-                if let title {
-                    MenuRowFace(isOpening: true, isOpen: true, action: goBack) { title }
-                    MenuGap()
-                }
-                let sections = isReversed ? Array(sections.sections.reversed()) : sections.sections
-                ForEach(sections) { section in
-                    if section.id != sections.first?.id { MenuGap() }
-                    ForEach(section.header) { header in
-                        header.padding(.horizontal, 16)
-                            .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+        Unfolding(share: share) {
+            Group(sections: rows) { sections in
+                VStack(spacing: 0) {
+                    if let title {
+                        MenuRowFace(isOpening: true, isOpen: true, action: goBack) { title }
+                        MenuGap()
                     }
-                    MenuRows(rows: isReversed ? section.content.items.reversed() : section.content.items)
+                    let sections = isReversed ? Array(sections.sections.reversed()) : sections.sections
+                    ForEach(sections) { section in
+                        if section.id != sections.first?.id { MenuGap() }
+                        ForEach(section.header) { header in
+                            header.padding(.horizontal, 16)
+                                .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+                        }
+                        MenuRows(rows: isReversed ? section.content.items.reversed() : section.content.items)
+                    }
                 }
             }
         }
@@ -207,6 +210,30 @@ struct MenuCard: View {
         .background(.regularMaterial)
         .clipShape(RoundedRectangle(cornerRadius: look == .iOS26 ? 30 : 13, style: .continuous))
         .shadow(color: .black.opacity(0.2), radius: 16, y: 4)
+    }
+}
+
+/// Rows of which a share of the height below the first one is shown.
+private nonisolated struct Unfolding: Layout {
+    var share: CGFloat
+
+    /// The height of the row that is always shown, in points.
+    private static let first: CGFloat = 44
+
+    var animatableData: CGFloat {
+        get { share }
+        set { share = newValue }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let all = subviews.first?.sizeThatFits(proposal) ?? .zero
+        let first = min(Self.first, all.height)
+        return CGSize(width: all.width, height: first + (all.height - first) * max(share, 0))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let own = ProposedViewSize(width: bounds.width, height: proposal.height)
+        subviews.first?.place(at: bounds.origin, anchor: .topLeading, proposal: own)
     }
 }
 

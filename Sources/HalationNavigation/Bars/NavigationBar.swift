@@ -433,7 +433,7 @@ private struct SearchBar: View {
     let field: BarPreferences.SearchField
     let options: BarPreferences.SearchOptions
 
-    /// The width of the field; nil is that of the bar.
+    /// The width of the field with its button; nil is that of the bar.
     var width: CGFloat?
 
     private var isActive: Bool { field.isActive.wrappedValue }
@@ -458,7 +458,6 @@ private struct SearchBar: View {
                 .modifier(BarPart(.searchText))
                 .padding(.horizontal, 8)
                 .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
-                .frame(width: width)
                 .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))
             }
             if isActive {
@@ -467,6 +466,7 @@ private struct SearchBar: View {
                     .transition(.move(edge: .trailing).combined(with: .opacity))
             }
         }
+        .frame(width: width)
     }
 }
 

@@ -60,6 +60,32 @@ struct ContentTransitionTests {
         #expect(try first == stage.picture(2.1))
     }
 
+    private struct Errand: View {
+        let model: StageModel
+
+        var body: some View {
+            Text("10").strikethrough(model.isOn).font(.system(size: 30)).frame(width: 60, height: 40)
+        }
+    }
+
+    @Test("A line through a text fades in while its glyphs stay as they are")
+    func lines() throws {
+        let model = StageModel()
+        let stage = AnimationStage(Errand(model: model), width: 60, height: 40)
+        stage.at(1) { withAnimation(.linear(duration: 1)) { model.isOn = true } }
+        let old = try stage.picture(0.9)
+        let middle = try stage.picture(1.5)
+        let new = try stage.picture(2.1)
+
+        #expect(ink(new, 0..<60) > ink(old, 0..<60) + 10_000)
+        for x in 0..<60 {
+            for y in 0..<40 {
+                let mean = (Int(old[x, y].alpha) + Int(new[x, y].alpha)) / 2
+                #expect(abs(Int(middle[x, y].alpha) - mean) <= 2, "\(x), \(y)")
+            }
+        }
+    }
+
     @Test("A number between two values shows neither of them where its characters change")
     func digits() throws {
         let stage = stage(.numericText())
