@@ -41,14 +41,9 @@ struct LavaLampTests {
     private func bubbles(_ lamp: LavaLamp, at time: Double) -> [Bubble] {
         recording(lamp, at: time).everyList.flatMap { list in
             list.items.compactMap { item -> Bubble? in
-                guard case .layer(let symbol, let placement) = item.operation, symbol.items.count == 1,
-                    case .fill(let path, _, _) = symbol.items[0].operation,
-                    case .ellipse(let rect) = path.storage
+                guard case .fill(let path, _, _) = item.operation, case .ellipse(let rect) = path.storage
                 else { return nil }
-                return Bubble(
-                    center: CGPoint(x: rect.midX, y: rect.midY).applying(placement),
-                    diameter: Double(rect.width)
-                )
+                return Bubble(center: CGPoint(x: rect.midX, y: rect.midY), diameter: Double(rect.width))
             }
         }
     }

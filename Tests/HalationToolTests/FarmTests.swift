@@ -179,6 +179,6 @@ import Testing
             #expect(run.output.contains("\n\(name)") || run.output.hasPrefix(name), "\(name)")
         }
         #expect(without.status == .different)
-        #expect(without.output.contains("ffmpeg   missing; needed for MP4, WebM, MOV and GIF"))
+        #expect(without.output.contains("ffmpeg   missing; needed for MP4, WebM, MOV, AVIF and GIF"))
     }
 }
