@@ -1,3 +1,4 @@
+import CISAL
 import CKernels
 package import HalationPixels
 
@@ -10,6 +11,9 @@ package struct ByteRuns {
 
     /// The minimum length of a run, in bytes; shorter repetitions are literals.
     package static let shortestRun = Int(CK_SHORTEST_RUN)
+
+    /// The mean length in bytes from which runs are summed one by one.
+    private static let summedLength = 256
 
     /// The number of bytes that must be writable beyond the end of a stream of bits.
     package static let streamSlack = 8
@@ -61,9 +65,12 @@ package struct ByteRuns {
 
     /// Continues an Adler-32 checksum over the bytes; the checksum of no bytes is 1.
     ///
-    /// Repeated bytes are summed as a series, without reading them.
+    /// Repeated bytes are summed as a series, without reading them, unless runs are so short that reading all bytes is faster.
     package func checksum(after checksum: UInt32) -> UInt32 {
-        kernels.functions.add_runs(checksum, bytes, runs, runCount, distance)
+        guard runCount < count / Self.summedLength else {
+            return isal_adler32(checksum, bytes, UInt64(count))
+        }
+        return kernels.functions.add_runs(checksum, bytes, runs, runCount, distance)
     }
 
     /// Adds the number of occurrences of each deflate symbol to `counts`.

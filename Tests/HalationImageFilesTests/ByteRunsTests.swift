@@ -26,8 +26,9 @@ struct ByteRunsTests {
         #expect(Reference.adler32(Array("Wikipedia".utf8), after: 1) == 0x11E6_0398)
         var random = SplitMix64(seed: 63)
         let longest = (1...4).map { Sample(repeating: [255, 250, 3, 255], distance: $0, count: 3_000_000) }
+        let mixed = (0..<40).map { _ in Sample(ofLongRuns: 60_000, using: &random) }
         let noise = (0..<5).map { Sample(ofNoise: $0, using: &random) } + [Sample(ofBright: 1_500_001)]
-        for sample in longest + noise + (0..<300).map({ _ in Sample(using: &random) }) {
+        for sample in longest + mixed + noise + (0..<300).map({ _ in Sample(using: &random) }) {
             let bytes = sample.bytes[ByteRuns.slack..<ByteRuns.slack + sample.count]
             for checksum in [1, 0xFFF0_FFF0] as [UInt32] {
                 sample.withRuns(kernels) { runs in
@@ -160,6 +161,21 @@ private struct Sample {
         self.count = count
         first = distance
         bytes = (0..<count + 2 * ByteRuns.slack).map { pattern[$0 % distance] }
+    }
+
+    /// Stretches of up to 3,000 bytes that repeat the bytes before, and a few bytes between them.
+    init(ofLongRuns count: Int, using random: inout SplitMix64) {
+        distance = Int.random(in: 1...4, using: &random)
+        self.count = count
+        first = 4
+        var bytes = (0..<count + 2 * ByteRuns.slack).map { _ in UInt8.random(in: 0...255, using: &random) }
+        var index = ByteRuns.slack + 4
+        while index < bytes.count {
+            let end = min(index + Int.random(in: 300...3000, using: &random), bytes.count)
+            for place in index..<end { bytes[place] = bytes[place - distance] }
+            index = end + Int.random(in: 1...90, using: &random)
+        }
+        self.bytes = bytes
     }
 
     /// The highest bytes in turns, of which none repeats.

@@ -61,6 +61,5 @@ extension Sprite {
 }
 
 extension AlphaPlane {
-    /// Memory of the pixels.
-    var byteCount: Int { bytesPerRow * size.height }
+    fileprivate var byteCount: Int { bytesPerRow * size.height }
 }
