@@ -208,7 +208,7 @@ CK_INLINE void count_literals(uint32_t (*literals)[256], const uint8_t *bytes, s
 }
 
 // Estimates the numbers of bytes in a long row of literals: see `count_symbols`. Noise takes most of its bytes from a few
-// numbers, and a quarter of it has nearly the same shares.
+// numbers, and a sixteenth of it has nearly the same shares.
 CK_INLINE void sample_literals(
     uint32_t (*literals)[256], const uint8_t *bytes, size_t count, size_t *near_blocks) {
     for (int v = -CK_NEAR_LITERALS / 2; v < CK_NEAR_LITERALS / 2; v++) literals[0][v & 0xff]++;
@@ -219,11 +219,11 @@ CK_INLINE void sample_literals(
             count_literals(literals, bytes + i, 64, 1);
             continue;
         }
-        // What is far was counted four times too often in a block that stands for four.
-        const int is_sample = (*near_blocks)++ % 4 == 0;
-        if (is_sample) count_literals(literals, bytes + i, 64, 4);
+        // What is far was counted too often in a block that stands for several.
+        const int is_sample = (*near_blocks)++ % CK_SAMPLE_BLOCKS == 0;
+        if (is_sample) count_literals(literals, bytes + i, 64, CK_SAMPLE_BLOCKS);
         for (; far != 0; far &= far - 1) {
-            literals[0][bytes[i + (size_t)__builtin_ctzll(far)]] += is_sample ? 1 - 4u : 1;
+            literals[0][bytes[i + (size_t)__builtin_ctzll(far)]] += is_sample ? 1 - (uint32_t)CK_SAMPLE_BLOCKS : 1;
         }
     }
     count_literals(literals, bytes + i, count - i, 1);

@@ -75,7 +75,7 @@ package struct ByteRuns {
 
     /// Adds the number of occurrences of each deflate symbol to `counts`.
     ///
-    /// In long rows of literals it is an estimate from a quarter of those near zero, at least 1 for each that occurs.
+    /// In long rows of literals it is an estimate from a sixteenth of those near zero, at least 1 for each that occurs.
     ///
     /// - Parameters:
     ///   - counts: A number for each symbol; a literal byte is its own symbol.

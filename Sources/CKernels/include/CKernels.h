@@ -111,7 +111,7 @@ typedef struct ck_finish {
 enum { CK_SHORTEST_RUN = 8 };
 
 /// The bounds of sampling in `count_symbols`.
-enum { CK_SAMPLED_LITERALS = 512, CK_NEAR_LITERALS = 32, CK_MOST_FAR_LITERALS = 12 };
+enum { CK_SAMPLED_LITERALS = 512, CK_NEAR_LITERALS = 32, CK_MOST_FAR_LITERALS = 12, CK_SAMPLE_BLOCKS = 16 };
 
 /// A writer of bits, least significant first: the address of the next byte, and up to seven pending bits.
 typedef struct ck_bits {
@@ -520,8 +520,9 @@ typedef struct ck_kernels {
     // counts[symbols[n]].
     //
     // In rows of CK_SAMPLED_LITERALS or more literals the number is an estimate, at least 1 for each that occurs. Of the
-    // blocks of 64 with at most CK_MOST_FAR_LITERALS beyond the CK_NEAR_LITERALS around zero, the near literals of every
-    // fourth count four times, and those of the others not at all; each near number has 1 more for each such row. All else is counted.
+    // blocks of 64 with at most CK_MOST_FAR_LITERALS beyond the CK_NEAR_LITERALS around zero, the near literals of one
+    // in CK_SAMPLE_BLOCKS count that many times, and those of the others not at all; each near number has 1 more for
+    // each such row. All else is counted.
     void (*_Nonnull count_symbols)(
         uint32_t *_Nonnull counts, const uint16_t *_Nonnull symbols, const uint8_t *_Nonnull bytes,
         const ck_run *_Nonnull runs, size_t run_count);

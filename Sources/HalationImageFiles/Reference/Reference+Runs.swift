@@ -65,7 +65,8 @@ extension Reference {
             let block = literals[start..<min(start + 64, literals.endIndex)]
             let farCount = block.count { !isNear($0) }
             let isEstimated = block.count == 64 && farCount <= Int(CK_MOST_FAR_LITERALS)
-            let weight: UInt32 = isEstimated ? (nearBlocks.isMultiple(of: 4) ? 4 : 0) : 1
+            let isSample = nearBlocks.isMultiple(of: Int(CK_SAMPLE_BLOCKS))
+            let weight: UInt32 = isEstimated ? (isSample ? UInt32(CK_SAMPLE_BLOCKS) : 0) : 1
             for literal in block { counts[Int(literal)] += isNear(literal) ? weight : 1 }
             nearBlocks += isEstimated ? 1 : 0
         }
