@@ -26,6 +26,7 @@
 #include "backdrop.h"
 #include "yiq.h"
 #include "finish.h"
+#include "limiting.h"
 
 static const ck_kernels kernels = {
     .over_pixels = over_pixels,
@@ -55,6 +56,8 @@ static const ck_kernels kernels = {
     .map_alpha = map_alpha,
     .multiply_alpha = multiply_alpha,
     .multiply_pixels = multiply_pixels,
+    .limit_pixels = limit_pixels,
+    .limit_light = limit_light,
     .invert_alpha = invert_alpha,
     .scale_alpha = scale_alpha,
     .extract_alpha = extract_alpha,

@@ -1,5 +1,6 @@
 import Foundation
 import HalationPixels
+import PictureTestSupport
 import TestSupport
 import Testing
 
@@ -58,6 +59,21 @@ struct DeepKernelTests {
                 bytes.withMutableRows { rows.encode(into: $0, from: .encoded, using: kernels) }
             }
             for x in 0..<width { #expect(bytes[x, 0] == Reference.rounded(pixels[x])) }
+        }
+    }
+
+    @Test("Pixels are limited to coverage as by the plain definition", arguments: KernelSet.supported)
+    func limits(kernels: KernelSet) throws {
+        var random = SplitMix64(seed: 5)
+        for width in Self.widths where width > 0 {
+            let pixels = pixels(width, seed: 200 + UInt64(width)).map(Reference.held)
+            let limits = FramedMemory.coverage(PixelSize(width: width, height: 1), using: &random)
+            try rows(of: pixels) { rows in
+                rows.limit(to: limits.alpha, using: kernels)
+                for x in 0..<width {
+                    #expect(isSame(rows[x, 0], Reference.limited(pixels[x], to: limits.alpha[x, 0])))
+                }
+            }
         }
     }
 

@@ -73,6 +73,7 @@ struct GuardedMemoryTests {
                         using: kernels
                     )
                 }
+                p.limit(to: m, using: kernels)
                 p.screen(q, using: kernels)
                 p.lighten(q, using: kernels)
                 pixels.screen(m, shiftedBy: shift, paintedWith: color, using: kernels)

@@ -3,6 +3,7 @@ import HalationCairo
 import HalationGeometry
 import HalationPixels
 import HalationRendering
+import HalationShaders
 import TestSupport
 import Testing
 
@@ -81,6 +82,51 @@ struct ReplacedLayerTests {
         composited.root.steps.insert(.paint(try nothing()), at: 0)
         #expect(try picture(of: plan) == picture(of: composited))
     }
+
+    /// A circle on a ground, in a layer under shaders; the first of them runs first.
+    private func shaded(by uses: [ShaderUse], blurred isBlurred: Bool) throws -> DisplayList {
+        let layer = DisplayListRecorder()
+        let all = Path(CGRect(x: 0, y: 0, width: 120, height: 90))
+        let circle = Path(ellipseIn: CGRect(x: 20, y: 15, width: 70, height: 60))
+        for (path, color) in [(all, StraightColor(red: 0.1, green: 0.2, blue: 0.7)), (circle, .white)] {
+            layer.append(
+                .fill(path, .color(color), FillStyle()),
+                state: DrawingState(),
+                stamp: layer.makeStamp()
+            )
+        }
+        var state = DrawingState()
+        // The filter that is added last runs first.
+        state.filters = try uses.reversed().map { use in
+            let call = try RandomShaders.call(use, edges: .transparent, 0.8, 0.6)
+            let offset = CGSize(width: 9, height: 9)
+            return PlacedFilter(.shader(ShaderFilter(call, maxSampleOffset: offset)), transform: .identity)
+        }
+        if isBlurred { state.filters.insert(PlacedFilter(.blur(radius: 2), transform: .identity), at: 0) }
+        let recorder = DisplayListRecorder()
+        recorder.append(.layer(layer.list, placement: .identity), state: state, stamp: recorder.makeStamp())
+        return recorder.list
+    }
+
+    @Test(
+        "Shaders that read other pixels than they write leave their result in place of all pixels",
+        arguments: [
+            [.layerEffect], [.distortionEffect], [.colorEffect], [.layerEffect, .colorEffect],
+            [.colorEffect, .layerEffect], [.distortionEffect, .layerEffect, .colorEffect],
+        ] as [[ShaderUse]],
+        [false, true]
+    )
+    func shaders(uses: [ShaderUse], isBlurred: Bool) throws {
+        let plan = Planner.plan(try shaded(by: uses, blurred: isBlurred), size: size, scale: 1)
+        guard case .layer(let step)? = plan.root.steps.first else { throw NoLayer() }
+        #expect(plan.root.steps.count == 1 && step.layer.format == .color)
+        var composited = plan
+        composited.root.steps.insert(.paint(try nothing()), at: 0)
+        #expect(try picture(of: plan) == picture(of: composited))
+    }
+
+    /// A drawing under shaders is planned as a layer.
+    private struct NoLayer: Error {}
 
     @Test("The drawings begin with a layer that covers the picture")
     func begins() {

@@ -345,6 +345,10 @@ typedef struct ck_kernels {
     void (*_Nonnull map_alpha)(ck_rows rows, const uint8_t *_Nonnull table);
     void (*_Nonnull multiply_alpha)(ck_rows rows, ck_source_rows mask);
     void (*_Nonnull multiply_pixels)(ck_rows rows, ck_source_rows mask);
+    // Scales pixels whose largest channel exceeds their limit down to it, rounded to the nearest. In floats, which are no
+    // NaN, a limit other than 0 is half a byte's step higher.
+    void (*_Nonnull limit_pixels)(ck_rows rows, ck_source_rows limits);
+    void (*_Nonnull limit_light)(float *_Nonnull light, const uint8_t *_Nonnull limits, size_t count);
     void (*_Nonnull invert_alpha)(ck_rows rows);
     void (*_Nonnull scale_alpha)(ck_rows rows, uint8_t factor);
     void (*_Nonnull extract_alpha)(ck_rows destination, ck_source_rows pixels);

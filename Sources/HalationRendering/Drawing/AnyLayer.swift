@@ -70,7 +70,7 @@ enum AnyLayer {
         switch self {
         case .alpha(let layer): layer.clear(layer.bounds)
         case .color(let layer): layer.clear(layer.bounds)
-        case .light(let layer): layer.rows(in: layer.bounds).clear()
+        case .light(let layer): layer.clear(layer.bounds)
         }
     }
 

@@ -1,6 +1,5 @@
 import HalationCairo
 import HalationPixels
-import HalationShaders
 
 /// A layer of premultiplied colour, four bytes a pixel.
 final class ColorLayer: Layer {
@@ -23,11 +22,6 @@ final class ColorLayer: Layer {
     var erased: AnyLayer { .color(self) }
 
     var color: ColorLayer? { self }
-
-    /// The pixels of `region` as a shader reads and writes them.
-    func picture(of region: PixelRect) -> ShaderPass.Picture {
-        ShaderPass.Picture(rows: rows(in: region), originX: region.minX, originY: region.minY)
-    }
 
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws {
         rows(in: region).composite(picture, opacity: opacity)

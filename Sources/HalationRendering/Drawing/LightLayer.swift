@@ -50,8 +50,15 @@ final class LightLayer {
         self.rows(in: region).encode(into: rows, from: space)
     }
 
+    var erased: AnyLayer { .light(self) }
+
+    /// Makes the pixels of `region` transparent.
+    func clear(_ region: PixelRect) {
+        rows(in: region).clear()
+    }
+
     /// Makes the pixels outside `kept` transparent.
     func clear(outside kept: PixelRect) {
-        for part in bounds.parts(outside: kept) { rows(in: part).clear() }
+        for part in bounds.parts(outside: kept) { clear(part) }
     }
 }

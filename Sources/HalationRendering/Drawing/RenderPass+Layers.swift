@@ -22,10 +22,14 @@ extension RenderPass {
         outerLayers.append(OuterLayer(layer.erased, drawing: step.filters))
         // Drawn in place where the pixels are the same; the planned layer is one of colour: see `replacesPixels`.
         let isSame = step.layer.bounds == layer.bounds && step.layer.format == .color
-        let drawn = try isSame ? layer : rendered(step.layer).color(tintedBy: .black, pool: pool)
-        if isSame { try draw(step.layer, into: layer) }
+        // A shader that cannot work in place leaves its result in the layer instead, and what it reads elsewhere.
+        let last = isSame ? step.filters.lastIndex(where: \.isShaderWithSource) : nil
+        let isInPlace = isSame && last == nil
+        let drawn = try isInPlace ? layer : rendered(step.layer).color(tintedBy: .black, pool: pool)
+        if isInPlace { try draw(step.layer, into: layer) }
         outerLayers.removeLast()
-        let source = try filtered(.color(drawn), by: step.filters).color(tintedBy: .black, pool: pool)
+        let source = try filtered(.color(drawn), by: step.filters, replacing: last.map { (layer, $0) })
+            .color(tintedBy: .black, pool: pool)
         if source !== layer { layer.copy(source, in: layer.bounds) }
     }
 
@@ -50,7 +54,13 @@ extension RenderPass {
     }
 
     /// Runs filters in order.
-    func filtered(_ layer: AnyLayer, by filters: [FilterStep]) throws -> AnyLayer {
+    ///
+    /// A target is a layer of colour whose pixels are undefined, and the index of a shader that may leave its result in it.
+    func filtered(
+        _ layer: AnyLayer,
+        by filters: [FilterStep],
+        replacing target: (layer: ColorLayer, filter: Int)? = nil
+    ) throws -> AnyLayer {
         var layer = layer
         var blur: GaussianBlur?
         for (index, filter) in filters.enumerated() {
@@ -61,8 +71,9 @@ extension RenderPass {
                 blur = next
                 continue
             }
+            let target = target?.filter == index ? target?.layer : nil
             layer = try clock.charging(.filtering) {
-                try filtered(layer, by: filter, after: blur)
+                try filtered(layer, by: filter, after: blur, into: target)
             }
             blur = nil
         }
@@ -77,7 +88,8 @@ extension RenderPass {
     private func filtered(
         _ layer: AnyLayer,
         by filter: FilterStep,
-        after blur: GaussianBlur?
+        after blur: GaussianBlur?,
+        into target: ColorLayer?
     ) throws -> AnyLayer {
         switch filter {
         case .blur(let blur, let finish):
@@ -104,7 +116,7 @@ extension RenderPass {
         case .shader(let step) where plan.isDeep:
             return .light(try shaded(layer.light(tintedBy: .black, in: .encoded, pool: pool), by: step))
         case .shader(let step):
-            return .color(try shaded(layer.color(tintedBy: .black, pool: pool), by: step))
+            return .color(try shaded(layer.color(tintedBy: .black, pool: pool), by: step, into: target))
         case .tinted(let color):
             let alpha = AnyLayer.alpha(try layer.alpha(pool: pool))
             guard plan.isDeep else { return .color(try alpha.color(tintedBy: color, pool: pool)) }
@@ -221,6 +233,12 @@ extension LayerStep {
 }
 
 extension FilterStep {
+    /// Whether the filter is a shader that reads other pixels than it writes.
+    fileprivate var isShaderWithSource: Bool {
+        guard case .shader(let step) = self else { return false }
+        return !ShaderPass(step.call, transform: step.transform).worksInPlace
+    }
+
     /// Whether a layer of colour stays one.
     fileprivate var givesColor: Bool {
         switch self {

@@ -3,100 +3,119 @@ import HalationShaders
 
 extension RenderPass {
     /// Runs a shader over the pixels of its region; elsewhere the result is transparent.
-    func shaded(_ layer: ColorLayer, by step: ShaderStep) throws -> ColorLayer {
+    ///
+    /// The result is in the layer if the shader works in place, otherwise in a target with its bounds or a new layer.
+    func shaded<Target: ShadedLayer>(
+        _ layer: Target,
+        by step: ShaderStep,
+        into target: Target? = nil
+    ) throws -> Target {
         let pass = ShaderPass(step.call, transform: step.transform)
         let region = step.overflows ? layer.bounds : step.region.intersection(layer.bounds)
-        let overflow = try alphaOfOverflow(.color(layer), step)
+        let overflow = try alphaOfOverflow(layer, step)
+        let result: Target
         if pass.worksInPlace {
-            let part = layer.picture(of: region)
-            try pass.run(into: part, from: part)
-            layer.clear(outside: region)
-            layer.limit(to: overflow, outside: step.region)
-            return layer
-        }
-        let isReplaced = pass.replacesEveryPixel && region == layer.bounds
-        let result = try isReplaced ? ColorLayer(bounds: layer.bounds, pool: pool) : clearLayer(layer.bounds)
-        // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
-        let source = layer.picture(of: step.call.edges == .transparent ? layer.bounds : region)
-        try pass.run(into: result.picture(of: region), from: source)
-        result.limit(to: overflow, outside: step.region)
-        return result
-    }
-
-    /// Runs a shader over the pixels of its region of a deep layer; elsewhere the result is transparent.
-    func shaded(_ layer: LightLayer, by step: ShaderStep) throws -> LightLayer {
-        let pass = ShaderPass(step.call, transform: step.transform)
-        let region = step.overflows ? layer.bounds : step.region.intersection(layer.bounds)
-        let overflow = try alphaOfOverflow(.light(layer), step)
-        if pass.worksInPlace {
+            result = layer
             let part = layer.part(of: region)
-            try pass.run(into: part, from: part)
+            try Target.run(pass, into: part, from: part)
             layer.clear(outside: region)
-            layer.limit(to: overflow, outside: step.region)
-            return layer
+        } else {
+            let target = target?.bounds == layer.bounds ? target : nil
+            result = try target ?? layer.withUndefinedPixels(pool: pool)
+            let isReplaced = pass.replacesEveryPixel && region == layer.bounds
+            if !isReplaced { result.clear(layer.bounds) }
+            // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
+            let source = layer.part(of: step.call.edges == .transparent ? layer.bounds : region)
+            try Target.run(pass, into: result.part(of: region), from: source)
         }
-        let result = try LightLayer(bounds: layer.bounds, in: layer.space, pool: pool)
-        result.rows(in: layer.bounds).clear()
-        // Edges that wrap or clamp are the region's; otherwise the shader samples the whole layer.
-        let source = layer.part(of: step.call.edges == .transparent ? layer.bounds : region)
-        try pass.run(into: result.part(of: region), from: source)
-        result.limit(to: overflow, outside: step.region)
+        guard let overflow else { return result }
+        // What was empty outside of the frame stays empty.
+        for part in layer.bounds.parts(outside: step.region) { result.limit(to: overflow, in: part) }
         return result
     }
 
     /// The alpha that a map of colours finds outside of its frame; nil if nothing of the layer is there.
-    private func alphaOfOverflow(_ layer: AnyLayer, _ step: ShaderStep) throws -> AlphaLayer? {
-        step.overflows && !step.region.contains(layer.bounds) ? try layer.alpha(pool: pool) : nil
+    private func alphaOfOverflow<Target: ShadedLayer>(
+        _ layer: Target,
+        _ step: ShaderStep
+    ) throws -> AlphaLayer? {
+        step.overflows && !step.region.contains(layer.bounds) ? try layer.erased.alpha(pool: pool) : nil
     }
 }
 
-extension ColorLayer {
-    /// Scales the pixels outside of a frame down to an alpha, so that what was empty there stays empty.
-    fileprivate func limit(to alpha: AlphaLayer?, outside frame: PixelRect) {
-        guard let alpha else { return }
-        for part in bounds.parts(outside: frame) {
-            let (rows, limits) = (rows(in: part), alpha.rows(in: part))
-            for y in 0..<part.height {
-                let components = rows.row(y).assumingMemoryBound(to: UInt8.self)
-                let limits = limits.row(y).assumingMemoryBound(to: UInt8.self)
-                for x in 0..<part.width {
-                    let pixel = components + 4 * x
-                    let largest = max(max(pixel[0], pixel[1]), max(pixel[2], pixel[3]))
-                    guard largest > limits[x] else { continue }
-                    let (from, to) = (UInt32(largest), UInt32(limits[x]))
-                    for channel in 0..<4 {
-                        pixel[channel] = UInt8(
-                            truncatingIfNeeded: (UInt32(pixel[channel]) * to + from / 2) / from
-                        )
-                    }
-                }
-            }
-        }
-    }
-}
+/// A layer of colour that shaders read and write, of bytes or of floats.
+protocol ShadedLayer: AnyObject {
+    associatedtype ShadedPart
 
-extension LightLayer {
+    /// The device pixels the layer covers.
+    var bounds: PixelRect { get }
+
+    /// The layer in the form that does not tell its format.
+    var erased: AnyLayer { get }
+
+    /// A layer with the same bounds and format.
+    func withUndefinedPixels(pool: LayerPool) throws(RenderingError) -> Self
+
     /// The pixels of `region` as a shader reads and writes them.
+    func part(of region: PixelRect) -> ShadedPart
+
+    /// Runs a shader over every pixel of a part.
+    static func run(
+        _ pass: ShaderPass,
+        into destination: ShadedPart,
+        from source: ShadedPart
+    ) throws(ShaderError)
+
+    /// Makes the pixels of `region` transparent.
+    func clear(_ region: PixelRect)
+
+    /// Makes the pixels outside `kept` transparent.
+    func clear(outside kept: PixelRect)
+
+    /// Scales the pixels of `region` down to an alpha.
+    func limit(to alpha: AlphaLayer, in region: PixelRect)
+}
+
+extension ColorLayer: ShadedLayer {
+    func withUndefinedPixels(pool: LayerPool) throws(RenderingError) -> ColorLayer {
+        try ColorLayer(bounds: bounds, pool: pool)
+    }
+
+    func part(of region: PixelRect) -> ShaderPass.Picture {
+        ShaderPass.Picture(rows: rows(in: region), originX: region.minX, originY: region.minY)
+    }
+
+    static func run(
+        _ pass: ShaderPass,
+        into destination: ShaderPass.Picture,
+        from source: ShaderPass.Picture
+    ) throws(ShaderError) {
+        try pass.run(into: destination, from: source)
+    }
+
+    func limit(to alpha: AlphaLayer, in region: PixelRect) {
+        rows(in: region).limit(to: alpha.rows(in: region))
+    }
+}
+
+extension LightLayer: ShadedLayer {
+    func withUndefinedPixels(pool: LayerPool) throws(RenderingError) -> LightLayer {
+        try LightLayer(bounds: bounds, in: space, pool: pool)
+    }
+
     func part(of region: PixelRect) -> ShaderPass.DeepPart {
         ShaderPass.DeepPart(rows: rows(in: region), originX: region.minX, originY: region.minY)
     }
 
-    /// Scales the pixels outside of a frame down to an alpha, so that what was empty there stays empty.
-    fileprivate func limit(to alpha: AlphaLayer?, outside frame: PixelRect) {
-        guard let alpha else { return }
-        for part in bounds.parts(outside: frame) {
-            let (rows, limits) = (rows(in: part), alpha.rows(in: part))
-            for y in 0..<part.height {
-                let pixels = rows.pixels(ofRow: y)
-                let limits = limits.row(y).assumingMemoryBound(to: UInt8.self)
-                for x in 0..<part.width {
-                    let pixel = pixels[x]
-                    let largest = max(max(pixel.blue, pixel.green), max(pixel.red, pixel.alpha))
-                    // The alpha was rounded to a byte: a pixel that keeps its alpha keeps all of it.
-                    let limit = limits[x] == 0 ? 0 : (Float(limits[x]) + 0.5) / 255
-                    if largest > limit { pixels[x] = pixel.scaled(by: limit / largest) }
-                }
-            }
-        }
+    static func run(
+        _ pass: ShaderPass,
+        into destination: ShaderPass.DeepPart,
+        from source: ShaderPass.DeepPart
+    ) throws(ShaderError) {
+        try pass.run(into: destination, from: source)
+    }
+
+    func limit(to alpha: AlphaLayer, in region: PixelRect) {
+        rows(in: region).limit(to: alpha.rows(in: region))
     }
 }
