@@ -7,16 +7,64 @@ CK_INLINE u8x32 over(u16x32 source, u16x32 source_alpha, u8x32 destination) {
     return __builtin_elementwise_add_sat(narrowed(source), narrowed(rest));
 }
 
+// The product of the bytes of pixels and a number in both lanes of each pixel. Even and odd bytes are multiplied apart,
+// in the order that they have in memory.
+CK_INLINE u16x32 product_of_pixels(u16x32 pixels, u16x32 factor) {
+    const u16x32 even = (pixels & 255) * factor + 128;
+    const u16x32 odd = (pixels >> 8) * factor + 128;
+    return (even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00);
+}
+
+CK_INLINE u16x32 load_16_pixels(const uint8_t *pointer, size_t count) {
+    u16x32 v = 0;
+    memcpy(&v, pointer, 4 * count);
+    return v;
+}
+
+// The alpha of each pixel in its two lanes.
+CK_INLINE u16x32 alphas_in_two(u16x32 pixels) {
+    const u32x16 alpha = (u32x16)pixels >> 24;
+    return (u16x32)(alpha | alpha << 16);
+}
+
+// As over, of sixteen pixels.
+CK_INLINE u8x64 over_16(u16x32 source, u16x32 destination) {
+    const u16x32 rest = product_of_pixels(destination, 255 - alphas_in_two(source));
+    return __builtin_elementwise_add_sat((u8x64)source, (u8x64)rest);
+}
+
+// Coverage of up to sixteen pixels.
+CK_INLINE u8x16 load_16(const uint8_t *pointer, size_t count) {
+    u8x16 v = 0;
+    memcpy(&v, pointer, count);
+    return v;
+}
+
+CK_INLINE int is_zero_16(u8x16 v) { return __builtin_reduce_or((u64x2)v) == 0; }
+CK_INLINE int is_full_16(u8x16 v) { return __builtin_reduce_and((u64x2)v) == UINT64_MAX; }
+
+// Each coverage in the two lanes of its pixel.
+CK_INLINE u16x32 coverage_in_two(u8x16 v) {
+    const u32x16 coverage = __builtin_convertvector(v, u32x16);
+    return (u16x32)(coverage | coverage << 16);
+}
+
+// Sixteen copies of a pixel.
+CK_INLINE u16x32 sixteen_copies(const uint8_t *pixel) {
+    uint32_t word;
+    memcpy(&word, pixel, 4);
+    return (u16x32)(u32x16)word;
+}
+
 CK_INLINE void over_pixels_body(ck_rows rows, ck_source_rows source, int scales, uint16_t opacity) {
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
         const uint8_t *restrict s = source.base + y * source.stride;
-        CK_BLOCKS(rows.width, 8, {
-            const u8x32 bytes = load_bytes(s + 4 * i, 4 * count);
-            if (is_zero(bytes)) continue;
-            u16x32 v = widened(bytes);
-            if (scales) v = product(v, opacity);
-            const u8x32 result = over(v, alphas(v), load_bytes(d + 4 * i, 4 * count));
+        CK_BLOCKS(rows.width, 16, {
+            u16x32 v = load_16_pixels(s + 4 * i, count);
+            if (__builtin_reduce_or((u64x8)v) == 0) continue;
+            if (scales) v = product_of_pixels(v, (u16x32)opacity);
+            const u8x64 result = over_16(v, load_16_pixels(d + 4 * i, count));
             CK_STORE(d + 4 * i, result, 4 * count);
         });
     }
@@ -123,48 +171,47 @@ static void plus_darker_pixels(ck_rows rows, ck_source_rows source, uint8_t opac
 }
 
 static void over_tinted_mask(ck_rows rows, ck_source_rows mask, const uint8_t *color) {
-    const u16x32 paint = repeated_pixel(color);
-    const u16x32 paint_alpha = alphas(paint);
+    const u16x32 paint = sixteen_copies(color);
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
         const uint8_t *restrict m = mask.base + y * mask.stride;
-        CK_BLOCKS(rows.width, 8, {
-            uint64_t any = 0;
-            memcpy(&any, m + i, count);
-            if (any == 0) continue;
-            if (any == UINT64_MAX && color[3] == 255) {
-                const u8x32 full = narrowed(paint);
-                CK_STORE(d + 4 * i, full, 4 * count);
+        CK_BLOCKS(rows.width, 16, {
+            const u8x16 coverage = load_16(m + i, count);
+            if (is_zero_16(coverage)) continue;
+            if (is_full_16(coverage) && color[3] == 255) {
+                CK_STORE(d + 4 * i, paint, 4 * count);
                 continue;
             }
-            const u16x32 coverage = load_mask(m + i, count);
-            const u16x32 source_alpha = product(paint_alpha, coverage);
-            const u8x32 result =
-                over(product(paint, coverage), source_alpha, load_bytes(d + 4 * i, 4 * count));
+            const u16x32 source = product_of_pixels(paint, coverage_in_two(coverage));
+            const u8x64 result = over_16(source, load_16_pixels(d + 4 * i, count));
             CK_STORE(d + 4 * i, result, 4 * count);
         });
     }
 }
 
 // Cairo's arithmetic where it fills a shape with an opaque colour: halves of products are rounded down.
-CK_INLINE u16x32 product_in_spans(u16x32 x, u16x32 y) {
-    const u16x32 t = x * y + 127;
-    return (t + (t >> 8)) >> 8;
+CK_INLINE u16x32 product_in_spans(u16x32 pixels, u16x32 factor) {
+    const u16x32 even = (pixels & 255) * factor + 127;
+    const u16x32 odd = (pixels >> 8) * factor + 127;
+    return (even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00);
 }
 
 static void fill_mask(ck_rows rows, ck_source_rows mask, const uint8_t *color) {
-    const u16x32 paint = repeated_pixel(color);
+    const u16x32 paint = sixteen_copies(color);
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
         const uint8_t *restrict m = mask.base + y * mask.stride;
-        CK_BLOCKS(rows.width, 8, {
-            uint64_t any = 0;
-            memcpy(&any, m + i, count);
-            if (any == 0) continue;
-            const u16x32 coverage = load_mask(m + i, count);
+        CK_BLOCKS(rows.width, 16, {
+            const u8x16 bytes = load_16(m + i, count);
+            if (is_zero_16(bytes)) continue;
+            if (is_full_16(bytes)) {
+                CK_STORE(d + 4 * i, paint, 4 * count);
+                continue;
+            }
+            const u16x32 coverage = coverage_in_two(bytes);
             const u16x32 source = product_in_spans(paint, coverage);
-            const u16x32 rest = product_in_spans(widened(load_bytes(d + 4 * i, 4 * count)), 255 - coverage);
-            const u8x32 result = __builtin_elementwise_add_sat(narrowed(source), narrowed(rest));
+            const u16x32 rest = product_in_spans(load_16_pixels(d + 4 * i, count), 255 - coverage);
+            const u8x64 result = __builtin_elementwise_add_sat((u8x64)source, (u8x64)rest);
             CK_STORE(d + 4 * i, result, 4 * count);
         });
     }
@@ -175,25 +222,25 @@ static void over_masked_columns(
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
         const uint8_t *restrict m = mask.base + y * mask.stride;
-        CK_BLOCKS(rows.width, 8, {
-            uint64_t any = 0;
-            memcpy(&any, m + i, count);
-            if (any == 0) continue;
-            const u16x32 paint = product(widened(load_bytes(columns + 4 * i, 4 * count)), opacity);
-            const u16x32 v = product(paint, load_mask(m + i, count));
-            const u8x32 result = over(v, alphas(v), load_bytes(d + 4 * i, 4 * count));
+        CK_BLOCKS(rows.width, 16, {
+            const u8x16 coverage = load_16(m + i, count);
+            if (is_zero_16(coverage)) continue;
+            const u16x32 column = load_16_pixels(columns + 4 * i, count);
+            const u16x32 paint = product_of_pixels(column, (u16x32)(uint16_t)opacity);
+            const u16x32 source = product_of_pixels(paint, coverage_in_two(coverage));
+            const u8x64 result = over_16(source, load_16_pixels(d + 4 * i, count));
             CK_STORE(d + 4 * i, result, 4 * count);
         });
     }
 }
 
 static void tint(ck_rows rows, ck_source_rows mask, const uint8_t *color) {
-    const u16x32 paint = repeated_pixel(color);
+    const u16x32 paint = sixteen_copies(color);
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
         const uint8_t *restrict m = mask.base + y * mask.stride;
-        CK_BLOCKS(rows.width, 8, {
-            const u8x32 result = narrowed(product(paint, load_mask(m + i, count)));
+        CK_BLOCKS(rows.width, 16, {
+            const u16x32 result = product_of_pixels(paint, coverage_in_two(load_16(m + i, count)));
             CK_STORE(d + 4 * i, result, 4 * count);
         });
     }

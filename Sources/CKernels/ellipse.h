@@ -71,29 +71,46 @@ CK_INLINE void ck_fetch_rows(ck_rows rows, const ck_ellipse *ellipse, int use) {
     }
 }
 
-// Composites through the coverage of a block, 16 bytes of `d`.
-CK_INLINE void ck_draw_block(uint8_t *d, const uint8_t *coverage, u16x16 paint, u16x16 alpha, int use) {
-    u8x16 p;
+// The blend mode of a use that takes pixels.
+CK_INLINE int ck_mode(int use) {
+    return use == CK_PLUS_PIXELS      ? CK_PLUS
+           : use == CK_SCREEN_PIXELS  ? CK_SCREEN
+           : use == CK_LIGHTEN_PIXELS ? CK_LIGHTEN
+                                      : CK_OVER;
+}
+
+// Composites eight pixels through levels of coverage.
+CK_INLINE u16x16 painted_levels_8(u16x16 pixels, u32x8 levels, const paint_8 *paint, uint16_t alpha, int use) {
+    // 256 times the level in both lanes of a pixel.
+    const u16x16 coverage = (u16x16)(levels << 8 | levels << 24);
+    const u16x16 rest = rest_of_8(high_products((u16x16)alpha, coverage));
+    return painted_8(pixels, paint, coverage, rest, ck_mode(use));
+}
+
+CK_INLINE u16x32 painted_levels_16(u16x32 pixels, u32x16 levels, const paint_16 *paint, uint16_t alpha, int use) {
+    const u16x32 coverage = (u16x32)(levels << 8 | levels << 24);
+    const u16x32 rest = rest_of_16(high_products_of_32((u16x32)alpha, coverage));
+    return painted_16(pixels, paint, coverage, rest, ck_mode(use));
+}
+
+// Composites `count` pixels, up to eight, through bytes of coverage.
+CK_INLINE void ck_draw_pixels(
+    uint8_t *d, const uint8_t *coverage, size_t count, const paint_8 *paint, uint16_t alpha, int use) {
+    u8x8 bytes = 0;
+    u16x16 pixels = 0;
+    memcpy(&bytes, coverage, count);
+    memcpy(&pixels, d, 4 * count);
+    pixels = painted_levels_8(pixels, __builtin_convertvector(bytes, u32x8), paint, alpha, use);
+    memcpy(d, &pixels, 4 * count);
+}
+
+// Composites sixteen bytes of coverage.
+CK_INLINE void ck_draw_alphas(uint8_t *d, const uint8_t *coverage, uint16_t alpha, int use) {
+    u8x16 p, bytes;
     memcpy(&p, d, sizeof p);
-    u8x16 bytes;
-    if (ck_takes_pixels(use)) {
-        uint32_t four;
-        memcpy(&four, coverage, sizeof four);
-        const u8x16 repeated = (u8x16)(u32x4)four;
-        bytes = __builtin_shufflevector(repeated, repeated, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
-    } else {
-        memcpy(&bytes, coverage, sizeof bytes);
-    }
+    memcpy(&bytes, coverage, sizeof bytes);
     const u16x16 v = __builtin_convertvector(bytes, u16x16) << 8;
-    if (ck_adds(use)) {
-        p = four_plus(paint, v, p);
-    } else if (use == CK_SCREEN_PIXELS) {
-        p = four_screen(paint, v, p);
-    } else if (use == CK_LIGHTEN_PIXELS) {
-        p = four_lighten(paint, alpha, v, p);
-    } else {
-        p = four_over(paint, v, rest_of(high_products(alpha, v)), p);
-    }
+    p = ck_adds(use) ? sixteen_plus((u16x16)alpha, v, p) : sixteen_over((u16x16)alpha, v, p);
     memcpy(d, &p, sizeof p);
 }
 
@@ -104,20 +121,34 @@ CK_INLINE void ck_draw_row(
         memcpy(d + left, coverage + left, right - left);
         return;
     }
-    const size_t block = ck_block(use);
-    const size_t pixel = ck_takes_pixels(use) ? 4 : 1;
-    const u16x16 paint = ck_takes_pixels(use) ? four_pixels_of(color) : (u16x16)color[3];
-    const u16x16 alpha = color[3];
     size_t i = left;
-    for (; i + block <= right; i += block) ck_draw_block(d + pixel * i, coverage + i, paint, alpha, use);
-    if (i < right) {
-        uint8_t pixels[16] = {0};
-        uint8_t rest[16] = {0};
-        memcpy(pixels, d + pixel * i, pixel * (right - i));
-        memcpy(rest, coverage + i, right - i);
-        ck_draw_block(pixels, rest, paint, alpha, use);
-        memcpy(d + pixel * i, pixels, pixel * (right - i));
+    if (ck_takes_pixels(use)) {
+        const paint_8 paint = paint_of_8(color);
+        for (; i + 8 <= right; i += 8) ck_draw_pixels(d + 4 * i, coverage + i, 8, &paint, color[3], use);
+        if (i + 4 <= right) {
+            ck_draw_pixels(d + 4 * i, coverage + i, 4, &paint, color[3], use);
+            i += 4;
+        }
+        if (i < right) ck_draw_pixels(d + 4 * i, coverage + i, right - i, &paint, color[3], use);
+        return;
     }
+    for (; i + 16 <= right; i += 16) ck_draw_alphas(d + i, coverage + i, color[3], use);
+    if (i < right) {
+        uint8_t alphas[16] = {0};
+        uint8_t rest[16] = {0};
+        memcpy(alphas, d + i, right - i);
+        memcpy(rest, coverage + i, right - i);
+        ck_draw_alphas(alphas, rest, color[3], use);
+        memcpy(d + i, alphas, right - i);
+    }
+}
+
+// Four pixels of a colour in 16 bits a channel.
+CK_INLINE u16x16 four_pixels_of(const uint16_t *color) {
+    uint64_t pixel;
+    memcpy(&pixel, color, sizeof pixel);
+    const u64x4 pixels = pixel;
+    return (u16x16)pixels;
 }
 
 // Composites a colour at full coverage, with all terms of the colour computed beforehand.
@@ -126,11 +157,16 @@ CK_INLINE void ck_draw_full(uint8_t *d, size_t count, const uint16_t *color, int
         memset(d, 255, count);
         return;
     }
+    if (use == CK_LIGHTEN_PIXELS) {
+        const uint8_t full[] = {255, 255, 255, 255};
+        const paint_8 paint = paint_of_8(color);
+        for (size_t i = 0; i < count; i += 16) ck_draw_pixels(d + i, full, 4, &paint, color[3], use);
+        return;
+    }
     const u16x16 paint = ck_takes_pixels(use) ? four_pixels_of(color) : (u16x16)color[3];
     const u16x16 source = high_products(paint, (u16x16)(255 << 8));
-    const u16x16 alpha = color[3];
-    const u16x16 rest =
-        rest_of(use == CK_SCREEN_PIXELS ? source : high_products(alpha, (u16x16)(255 << 8)));
+    const u16x16 alpha = high_products((u16x16)color[3], (u16x16)(255 << 8));
+    const u16x16 rest = rest_of_8(use == CK_SCREEN_PIXELS ? source : alpha);
     const u8x16 rounded = __builtin_convertvector((source + 128) >> 8, u8x16);
     const int replaces = color[3] == 65535 && use != CK_SCREEN_PIXELS;
     for (size_t i = 0; i < count; i += 16) {
@@ -138,8 +174,6 @@ CK_INLINE void ck_draw_full(uint8_t *d, size_t count, const uint16_t *color, int
         memcpy(&p, d + i, sizeof p);
         if (ck_adds(use)) {
             p = __builtin_elementwise_add_sat(p, rounded);
-        } else if (use == CK_LIGHTEN_PIXELS) {
-            p = four_lighten(paint, alpha, (u16x16)(255 << 8), p);
         } else if (replaces) {
             p = rounded;
         } else {
@@ -214,83 +248,103 @@ CK_INLINE f64x8 cap_of_doubles(f64x8 e) {
 #undef CK_CAP
 #undef CK_AREA
 
-// The largest number of columns and rows of which eight boundaries are enough.
-enum { CK_TINY_SIDE = 7 };
-
-typedef float f32x16 __attribute__((ext_vector_type(16)));
-
-// An ellipse that touches at most CK_TINY_SIDE columns and rows, with the terms of both their boundaries, which are
-// those of tiles.
+// The columns and rows that an ellipse touches.
 typedef struct {
-    // The first pixel; NULL for an ellipse that is drawn by tiles.
-    uint8_t *d;
-    size_t width, height;
-    f32x8 x, s_of_x, sign_of_x, full;
-    f32x8 v, sign_of_v, k, s_of_k;
-} ck_tiny_ellipse;
+    size_t left, right, top, bottom;
+} ck_touched;
 
-CK_INLINE void prepare_tiny_ellipse(
-    ck_tiny_ellipse *tiny, const ck_ellipse *ellipse, double from_x, double from_y) {
-    const f32x8 x = places_of_floats(from_x, 1 / ellipse->radius_x);
-    const f32x8 v = places_of_floats(from_y, 1 / ellipse->radius_y);
-    const f32x8 k = __builtin_elementwise_sqrt((1 - v) * (1 + v));
-    const f32x8 magnitude = __builtin_elementwise_abs(x);
-    const f32x16 both = __builtin_shufflevector(magnitude, k, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    const f32x16 e = 1 - both;
+CK_INLINE ck_touched ck_touched_by(const ck_ellipse *ellipse, ck_rows rows) {
+    return (ck_touched){
+        .left = ck_whole(floor(ellipse->center_x - ellipse->radius_x), rows.width),
+        .right = ck_whole(ceil(ellipse->center_x + ellipse->radius_x), rows.width),
+        .top = ck_whole(floor(ellipse->center_y - ellipse->radius_y), rows.height),
+        .bottom = ck_whole(ceil(ellipse->center_y + ellipse->radius_y), rows.height),
+    };
+}
+
+// S of sixteen numbers in 0...1.
+CK_INLINE f32x16 half_areas_of_16(f32x16 x) {
+    const f32x16 e = 1 - x;
     const float c[] = CK_CAP_OF_FLOATS;
     f32x16 cap = c[5];
     for (int i = 4; i >= 0; i--) cap = cap * e + c[i];
     const f32x16 quarter = 0.78539816339744831f;
-    const f32x16 areas = quarter - e * __builtin_elementwise_sqrt(e) * (quarter + both * cap);
-    tiny->x = magnitude;
-    tiny->s_of_x = __builtin_shufflevector(areas, areas, 0, 1, 2, 3, 4, 5, 6, 7);
-    tiny->sign_of_x = __builtin_elementwise_copysign((f32x8)1, x);
-    tiny->full = (float)(255 * ellipse->radius_x * ellipse->radius_y);
-    tiny->v = v;
-    tiny->sign_of_v = __builtin_elementwise_copysign((f32x8)1, v);
-    tiny->k = k;
-    tiny->s_of_k = __builtin_shufflevector(areas, areas, 8, 9, 10, 11, 12, 13, 14, 15);
+    return quarter - e * __builtin_elementwise_sqrt(e) * (quarter + x * cap);
 }
 
-CK_INLINE void draw_tiny_ellipse(const ck_tiny_ellipse *tiny, size_t stride, const uint16_t *color, int use) {
-    uint8_t *d = tiny->d;
-    const float *vs = (const float *)&tiny->v, *signs = (const float *)&tiny->sign_of_v;
-    const float *ks = (const float *)&tiny->k, *ss = (const float *)&tiny->s_of_k;
-    f32x8 above = 0;
-    for (size_t row = 0; row <= tiny->height; row++) {
-        const f32x8 within = __builtin_elementwise_min(tiny->x, (f32x8)ks[row]);
-        const f32x8 beyond = __builtin_elementwise_max(tiny->s_of_x - ss[row], (f32x8)0);
-        const f32x8 below = vs[row] * within + signs[row] * beyond;
-        if (row > 0) {
-            // The eighth byte is 0.
-            const u8x8 bytes = seven_pixels_of_floats((below - above) * tiny->sign_of_x, tiny->full);
-            uint8_t coverage[16] = {0};
-            memcpy(coverage, &bytes, sizeof bytes);
-            ck_draw_row(d, coverage, 0, tiny->width, color, use);
-            d += stride;
-        }
-        above = below;
-    }
+CK_INLINE f32x16 joined_16(f32x8 low, f32x8 high) {
+    return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-// Prepares an ellipse if it is tiny and touches a pixel; otherwise `d` is NULL.
-CK_INLINE void find_tiny_ellipse(ck_tiny_ellipse *tiny, ck_rows rows, const ck_ellipse *ellipse, int use) {
-    const size_t block = ck_block(use);
-    size_t left = ck_whole(floor(ellipse->center_x - ellipse->radius_x), rows.width);
-    const size_t right = ck_whole(ceil(ellipse->center_x + ellipse->radius_x), rows.width);
-    const size_t top = ck_whole(floor(ellipse->center_y - ellipse->radius_y), rows.height);
-    const size_t bottom = ck_whole(ceil(ellipse->center_y + ellipse->radius_y), rows.height);
-    tiny->d = NULL;
-    if (left >= right || top >= bottom) return;
-    if (rows.width - left < block) left = rows.width > block ? rows.width - block : 0;
-    if (right - left > CK_TINY_SIDE || bottom - top > CK_TINY_SIDE
-        || ellipse->radius_x * ellipse->radius_y > CK_LARGEST_FLOAT_PRODUCT) return;
-    const size_t width = (right - left + block - 1) / block * block;
-    tiny->width = width < rows.width - left ? width : rows.width - left;
-    tiny->height = bottom - top;
-    tiny->d = rows.base + top * rows.stride + (ck_takes_pixels(use) ? 4 : 1) * left;
-    prepare_tiny_ellipse(tiny, ellipse, (double)left - ellipse->center_x, (double)top - ellipse->center_y);
+CK_INLINE f32x8 places_8(double first, double per_radius) { return places_of_floats(first, per_radius); }
+
+CK_INLINE f32x16 places_16(double first, double per_radius) {
+    return joined_16(places_of_floats(first, per_radius), places_of_floats(first + 8, per_radius));
 }
+
+// S of the boundaries between columns and of those between rows.
+CK_INLINE void half_areas_8(f32x8 *s_of_x, f32x8 *s_of_k, f32x8 x, f32x8 k) {
+    const f32x16 areas = half_areas_of_16(joined_16(x, k));
+    *s_of_x = __builtin_shufflevector(areas, areas, 0, 1, 2, 3, 4, 5, 6, 7);
+    *s_of_k = __builtin_shufflevector(areas, areas, 8, 9, 10, 11, 12, 13, 14, 15);
+}
+
+CK_INLINE void half_areas_16(f32x16 *s_of_x, f32x16 *s_of_k, f32x16 x, f32x16 k) {
+    *s_of_x = half_areas_of_16(x);
+    *s_of_k = half_areas_of_16(k);
+}
+
+CK_INLINE void draw_pixels_8(uint8_t *d, u32x8 levels, const paint_8 *paint, uint16_t alpha, int use) {
+    u16x16 pixels;
+    memcpy(&pixels, d, sizeof pixels);
+    pixels = painted_levels_8(pixels, levels, paint, alpha, use);
+    memcpy(d, &pixels, sizeof pixels);
+}
+
+CK_INLINE void draw_pixels_16(uint8_t *d, u32x16 levels, const paint_16 *paint, uint16_t alpha, int use) {
+    u16x32 pixels;
+    memcpy(&pixels, d, sizeof pixels);
+    pixels = painted_levels_16(pixels, levels, paint, alpha, use);
+    memcpy(d, &pixels, sizeof pixels);
+}
+
+CK_INLINE void store_8(uint8_t *coverage, u32x8 levels) {
+    const u8x8 bytes = __builtin_convertvector(levels, u8x8);
+    memcpy(coverage, &bytes, sizeof bytes);
+}
+
+CK_INLINE void store_16(uint8_t *coverage, u32x16 levels) {
+    const u8x16 bytes = __builtin_convertvector(levels, u8x16);
+    memcpy(coverage, &bytes, sizeof bytes);
+}
+
+#define CK_LANES 8
+#define CK_FLOATS f32x8
+#define CK_SIGNED s32x8
+#define CK_NUMBERS u32x8
+#define CK_NEXT(v) __builtin_shufflevector(v, v, 1, 2, 3, 4, 5, 6, 7, 7)
+#define CK_SMALL(name) name##_8
+#include "ellipse_small.h"
+#undef CK_LANES
+#undef CK_FLOATS
+#undef CK_SIGNED
+#undef CK_NUMBERS
+#undef CK_NEXT
+#undef CK_SMALL
+
+#define CK_LANES 16
+#define CK_FLOATS f32x16
+#define CK_SIGNED s32x16
+#define CK_NUMBERS u32x16
+#define CK_NEXT(v) __builtin_shufflevector(v, v, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 15)
+#define CK_SMALL(name) name##_16
+#include "ellipse_small.h"
+#undef CK_LANES
+#undef CK_FLOATS
+#undef CK_SIGNED
+#undef CK_NUMBERS
+#undef CK_NEXT
+#undef CK_SMALL
 
 // Draws an ellipse tile by tile, starting at the first pixel that it touches.
 CK_INLINE void draw_ellipse(ck_rows rows, ck_ellipse ellipse, const uint16_t *color, int use) {
@@ -331,23 +385,65 @@ static void cover_ellipse(ck_rows rows, ck_ellipse ellipse) {
 enum { CK_ELLIPSES_AHEAD = 8 };
 
 CK_INLINE void draw_ellipses(ck_rows rows, const ck_painted_ellipse *ellipses, size_t count, int use) {
-    ck_tiny_ellipse ahead[CK_ELLIPSES_AHEAD];
+    small_ellipse_8 ahead[CK_ELLIPSES_AHEAD];
+    small_ellipse_16 larger[CK_ELLIPSES_AHEAD];
     for (size_t start = 0; start < count; start += CK_ELLIPSES_AHEAD) {
         const size_t rest = count - start;
         const size_t number = rest < CK_ELLIPSES_AHEAD ? rest : CK_ELLIPSES_AHEAD;
         for (size_t i = 0; i < number; i++) {
             const ck_ellipse *ellipse = &ellipses[start + i].ellipse;
+            ahead[i].d = NULL;
+            larger[i].d = NULL;
+            const ck_touched touched = ck_touched_by(ellipse, rows);
+            if (touched.left >= touched.right || touched.top >= touched.bottom) continue;
             ck_fetch_rows(rows, ellipse, use);
-            find_tiny_ellipse(&ahead[i], rows, ellipse, use);
+            if (ellipse->radius_x * ellipse->radius_y > CK_LARGEST_FLOAT_PRODUCT) continue;
+            find_small_ellipse_8(&ahead[i], rows, ellipse, touched, use);
+            if (ahead[i].d == NULL && ck_takes_pixels(use)) {
+                find_small_ellipse_16(&larger[i], rows, ellipse, touched, use);
+            }
         }
         for (size_t i = 0; i < number; i++) {
             const ck_painted_ellipse *painted = &ellipses[start + i];
             if (ahead[i].d != NULL) {
-                draw_tiny_ellipse(&ahead[i], rows.stride, painted->color, use);
+                draw_small_ellipse_8(&ahead[i], rows.stride, painted->color, use);
+            } else if (larger[i].d != NULL) {
+                draw_small_ellipse_16(&larger[i], rows.stride, painted->color, use);
             } else {
                 draw_ellipse(rows, painted->ellipse, painted->color, use);
             }
         }
+    }
+}
+
+typedef uint16_t u16x4 __attribute__((ext_vector_type(4)));
+typedef double f64x4 __attribute__((ext_vector_type(4)));
+
+// NaN gives 0.
+CK_INLINE f64x4 unit_numbers(f64x4 v) {
+    const f64x4 none = 0, all = 1;
+    const f64x4 positive = v > none ? v : none;
+    return positive < all ? positive : all;
+}
+
+static void paint_ellipses(
+    ck_painted_ellipse *restrict painted, const ck_colored_ellipse *restrict colored, size_t count, double x,
+    double y) {
+    const f64x4 origin = {x, y, 0, 0};
+    for (size_t i = 0; i < count; i++) {
+        f64x4 ellipse;
+        f32x4 straight;
+        memcpy(&ellipse, &colored[i].ellipse, sizeof ellipse);
+        memcpy(&straight, colored[i].color, sizeof straight);
+        ellipse -= origin;
+        const f32x4 ordered = __builtin_shufflevector(straight, straight, 2, 1, 0, 3);
+        f64x4 channels = unit_numbers(__builtin_convertvector(ordered, f64x4));
+        const double alpha = channels[3] * unit_numbers((f64x4)colored[i].opacity)[0];
+        channels[3] = 1;
+        const f64x4 levels = channels * alpha * 65535 + 0.5;
+        const u16x4 color = __builtin_convertvector(__builtin_convertvector(levels, s32x4), u16x4);
+        memcpy(&painted[i].ellipse, &ellipse, sizeof ellipse);
+        memcpy(painted[i].color, &color, sizeof color);
     }
 }
 

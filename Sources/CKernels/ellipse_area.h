@@ -26,8 +26,9 @@ CK_INLINE CK_REALS CK_AREA(half_area)(CK_REALS x) {
 CK_INLINE CK_REALS CK_AREA(places)(double first, double per_radius) {
     const f64x8 steps = {0, 1, 2, 3, 4, 5, 6, 7};
     const f64x8 places = (first + steps) * per_radius;
-    return __builtin_convertvector(
-        __builtin_elementwise_min(__builtin_elementwise_max(places, (f64x8)-1), (f64x8)1), CK_REALS);
+    const f64x8 lowest = -1, highest = 1;
+    const f64x8 bounded = places > lowest ? places : lowest;
+    return __builtin_convertvector(bounded < highest ? bounded : highest, CK_REALS);
 }
 
 // Computes the boundaries of a tile whose first pixel is at (`x`, `y`) relative to the ellipse's centre.
@@ -65,8 +66,10 @@ CK_INLINE CK_REALS CK_AREA(load)(const CK_REAL *reals) {
 
 // Q(|x|, v), where v belongs to a boundary between rows.
 CK_INLINE CK_REALS CK_AREA(corner)(const CK_AREA(tile) *tile, CK_REALS x, CK_REALS s_of_x, size_t row) {
-    const CK_REALS within = __builtin_elementwise_min(x, (CK_REALS)tile->k[row]);
-    const CK_REALS beyond = __builtin_elementwise_max(s_of_x - tile->s_of_k[row], (CK_REALS)0);
+    const CK_REALS k = tile->k[row], none = 0;
+    const CK_REALS difference = s_of_x - tile->s_of_k[row];
+    const CK_REALS within = x < k ? x : k;
+    const CK_REALS beyond = difference > none ? difference : none;
     return tile->v[row] * within + tile->sign_of_v[row] * beyond;
 }
 
@@ -74,8 +77,9 @@ CK_INLINE CK_REALS CK_AREA(corner)(const CK_AREA(tile) *tile, CK_REALS x, CK_REA
 CK_INLINE u8x8 CK_AREA(seven_pixels)(CK_REALS strip, f32x8 full) {
     const CK_REALS areas = __builtin_shufflevector(strip, strip, 1, 2, 3, 4, 5, 6, 7, 7) - strip;
     const f32x8 levels = __builtin_convertvector(areas, f32x8) * full + 0.5f;
-    const f32x8 held = __builtin_elementwise_min(__builtin_elementwise_max(levels, (f32x8)0), (f32x8)255);
-    return __builtin_convertvector(__builtin_convertvector(held, s32x8), u8x8);
+    const f32x8 none = 0, all = 255;
+    const f32x8 positive = levels > none ? levels : none;
+    return __builtin_convertvector(__builtin_convertvector(positive < all ? positive : all, s32x8), u8x8);
 }
 
 // Writes the coverage of the pixels first..<end of a row of the tile, and up to seven more bytes.

@@ -22,13 +22,17 @@ CK_INLINE f32x8 ck_spread_place(f32x8 place, ck_spread spread) {
     return place;
 }
 
-// The straight colours at eight locations.
+// The straight colours at eight locations. Neighbours mostly lie between the same two stops, of many.
 CK_INLINE void ck_gradient_colors(f32x8 *color, const ck_gradient *gradient, f32x8 place, int channels) {
     for (int k = 0; k < channels; k++) color[k] = gradient->stops[0].color[k];
     for (size_t s = 0; s < gradient->count; s++) {
         const ck_gradient_stop *stop = &gradient->stops[s];
-        const f32x8 distance = place - stop->location;
+        // The next stop replaces all.
+        if (s + 1 < gradient->count && is_everywhere(place >= stop[1].location)) continue;
         const s32x8 is_behind = place >= stop->location;
+        // No other stop lies before this one.
+        if (!is_anywhere(is_behind)) return;
+        const f32x8 distance = place - stop->location;
         for (int k = 0; k < channels; k++) {
             const f32x8 here = stop->color[k] + distance * stop->slope[k];
             color[k] = is_behind ? here : color[k];

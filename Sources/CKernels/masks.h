@@ -43,6 +43,20 @@ static void extract_alpha(ck_rows rows, ck_source_rows pixels) {
     }
 }
 
+static uint64_t find_drawn_groups(const uint8_t *restrict bytes, size_t count) {
+    uint64_t groups = 0;
+    size_t i = 0;
+    for (; i + CK_DRAWN_GROUP <= count; i += CK_DRAWN_GROUP) {
+        u8x64 v[CK_DRAWN_GROUP / 64];
+        memcpy(v, bytes + i, sizeof v);
+        const u64x8 any = (u64x8)(v[0] | v[1]);
+        groups |= (uint64_t)(__builtin_reduce_or(any) != 0) << (i / CK_DRAWN_GROUP);
+    }
+    uint8_t rest = 0;
+    for (size_t j = i; j < count; j++) rest |= bytes[j];
+    return rest == 0 ? groups : groups | UINT64_C(1) << (i / CK_DRAWN_GROUP);
+}
+
 static void multiply_alpha(ck_rows rows, ck_source_rows mask) {
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;

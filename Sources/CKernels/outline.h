@@ -14,7 +14,6 @@
 #pragma clang fp contract(off)
 
 typedef int16_t s16x16 __attribute__((ext_vector_type(16)));
-typedef int32_t s32x16 __attribute__((ext_vector_type(16)));
 
 enum {
     CK_UNIT = CK_OUTLINE_UNIT,

@@ -226,8 +226,6 @@ typedef struct {
     int is_on_columns, is_on_rows;
 } ck_neighbours;
 
-CK_INLINE int is_everywhere(s32x8 condition) { return __builtin_reduce_and(condition) != 0; }
-
 // Loads the neighbours of eight samples; 0 if one of them lies outside of the picture, or the picture is too large.
 CK_INLINE int find_neighbours(
     ck_neighbours *found, const float *x, const float *y, ck_picture picture, ck_edges edges) {

@@ -16,6 +16,7 @@
 typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
 typedef uint8_t u8x16 __attribute__((ext_vector_type(16)));
 typedef uint8_t u8x32 __attribute__((ext_vector_type(32)));
+typedef uint8_t u8x64 __attribute__((ext_vector_type(64)));
 typedef uint16_t u16x8 __attribute__((ext_vector_type(8)));
 typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t u16x32 __attribute__((ext_vector_type(32)));
@@ -23,6 +24,7 @@ typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
 typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
 typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
 typedef int32_t s32x8 __attribute__((ext_vector_type(8)));
+typedef int32_t s32x16 __attribute__((ext_vector_type(16)));
 typedef float f32x8 __attribute__((ext_vector_type(8)));
 typedef float f32x16 __attribute__((ext_vector_type(16)));
 typedef uint64_t u64x2 __attribute__((ext_vector_type(2)));
@@ -100,14 +102,6 @@ CK_INLINE u16x32 load_mask(const uint8_t *pointer, size_t count) {
         7));
 }
 
-// Eight copies of a pixel.
-CK_INLINE u16x32 repeated_pixel(const uint8_t *pixel) {
-    uint32_t word;
-    memcpy(&word, pixel, 4);
-    const u32x8 words = word;
-    return widened((u8x32)words);
-}
-
 // The high halves of the 32-bit products. Intrinsics on x86-64, because clang 21 does not always select these
 // instructions: without them the blur's filters took 1.7 times as long.
 CK_INLINE u16x16 high_products(u16x16 v, u16x16 weights) {
@@ -134,3 +128,7 @@ CK_INLINE u16x32 high_products_32(u16x32 v, u16x32 weights) {
 }
 
 CK_INLINE int is_zero(u8x32 v) { return __builtin_reduce_or((u64x4)v) == 0; }
+
+// Whether a comparison holds in all lanes, or in one.
+CK_INLINE int is_everywhere(s32x8 condition) { return __builtin_reduce_and(condition) != 0; }
+CK_INLINE int is_anywhere(s32x8 condition) { return __builtin_reduce_or(condition) != 0; }

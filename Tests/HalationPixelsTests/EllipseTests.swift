@@ -257,6 +257,67 @@ struct EllipseTests {
         }
     }
 
+    @Test("An ellipse's colour is premultiplied as by the plain definition", arguments: KernelSet.supported)
+    func premultiplied(kernels: KernelSet) throws {
+        #expect(PaintedEllipse.hasLayoutOfKernels)
+        var random = SplitMix64(seed: 31)
+        let strange: [Float] = [.nan, .infinity, -1, 0, 1, 2]
+        func number() -> Float {
+            Int.random(in: 0..<8, using: &random) == 0
+                ? strange[.random(in: 0..<strange.count, using: &random)]
+                : .random(in: 0...1, using: &random)
+        }
+        let size = PixelSize(width: 1, height: 1)
+        let full = FramedMemory(size: PixelSize(width: 2, height: 2), bytesPerPixel: 1, using: &random)
+        full.alpha.fill(with: 255)
+        let ellipse = try #require(Ellipse(centerX: 0.5, centerY: 0.5, radiusX: 9, radiusY: 9))
+        for _ in 0..<4000 {
+            let color = StraightColor(red: number(), green: number(), blue: number(), alpha: number())
+            let opacity = Double(number())
+            let picture = FramedMemory.picture(size, using: &random)
+            let plain = FramedMemory(copying: picture)
+            let painted = PaintedEllipse(ellipse, color: color, opacity: opacity)
+            picture.pixels.composite([painted], using: kernels)
+            Reference.composite(
+                full.alpha,
+                shiftedBy: .zero,
+                paintedWith: color,
+                opacity: opacity,
+                onto: plain.pixels,
+                adds: false
+            )
+            #expect(picture.difference(from: plain) == nil, "\(color), opacity \(opacity)")
+        }
+    }
+
+    @Test("White added to black by a small ellipse is its coverage, at any width", arguments: 1...40)
+    func small(width: Int) throws {
+        var random = SplitMix64(seed: UInt64(width))
+        let size = PixelSize(width: width, height: 20)
+        for _ in 0..<60 {
+            let ellipse = try #require(
+                Ellipse(
+                    centerX: .random(in: -3...Double(width) + 3, using: &random),
+                    centerY: .random(in: -3...23, using: &random),
+                    radiusX: .random(in: 0.2...9, using: &random),
+                    radiusY: .random(in: 0.2...9, using: &random)
+                )
+            )
+            let coverage = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
+            coverage.alpha.cover(with: ellipse, using: .baseline)
+            for kernels in KernelSet.supported {
+                let picture = FramedMemory(size: size, bytesPerPixel: 4, using: &random)
+                picture.pixels.clear()
+                picture.pixels.plusLighter([PaintedEllipse(ellipse, color: .white)], using: kernels)
+                let wrong = firstPixel(of: size) { x, y in
+                    let (pixel, level) = (picture.pixels[x, y], coverage.alpha[x, y])
+                    return [pixel.red, pixel.green, pixel.blue, pixel.alpha].contains { $0 != level }
+                }
+                #expect(wrong == nil, "\(kernels), \(ellipse)")
+            }
+        }
+    }
+
     @Test(
         "Ellipses drawn by the hundred are the same as drawn one by one",
         arguments: [0, 1, 127, 128, 129, 300]

@@ -118,6 +118,74 @@ struct KernelAgreementTests {
         }
     }
 
+    @Test("Limiting pixels agrees with the plain definition, and to their own alpha changes nothing")
+    func limits() {
+        forEachCase { size, kernels, random in
+            let limits = FramedMemory.coverage(size, using: &random)
+            let fast = FramedMemory.picture(size, using: &random)
+            let (plain, own) = (FramedMemory(copying: fast), FramedMemory(copying: fast))
+            let alpha = FramedMemory.coverage(size, using: &random)
+            alpha.alpha.copyAlpha(of: fast.pixels)
+
+            own.pixels.limit(to: alpha.alpha, using: kernels)
+            #expect(own.difference(from: plain) == nil, "\(size), \(kernels)")
+
+            fast.pixels.limit(to: limits.alpha, using: kernels)
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    plain.pixels[x, y] = Reference.limited(plain.pixels[x, y], to: limits.alpha[x, y])
+                }
+            }
+            #expect(fast.difference(from: plain) == nil, "\(size), \(kernels)")
+        }
+    }
+
+    @Test("A pixel is limited to the nearest bytes, for every alpha, channel and limit")
+    func allLimits() {
+        for kernels in KernelSet.supported {
+            for alpha in UInt8(1)...255 {
+                var random = SplitMix64(seed: UInt64(alpha))
+                // A channel to the right, a limit down.
+                let size = PixelSize(width: Int(alpha) + 1, height: 256)
+                let picture = FramedMemory(size: size, bytesPerPixel: 4, using: &random)
+                let limits = FramedMemory(size: size, bytesPerPixel: 1, using: &random)
+                for y in 0..<size.height {
+                    for x in 0..<size.width {
+                        let red = UInt8(x)
+                        picture.pixels[x, y] = PremultipliedPixel(red: red, green: 0, blue: 0, alpha: alpha)
+                        limits.alpha[x, y] = UInt8(y)
+                    }
+                }
+                picture.pixels.limit(to: limits.alpha, using: kernels)
+                let wrong = firstPixel(of: size) { x, y in
+                    let pixel = PremultipliedPixel(red: UInt8(x), green: 0, blue: 0, alpha: alpha)
+                    return picture.pixels[x, y] != Reference.limited(pixel, to: UInt8(y))
+                }
+                #expect(wrong == nil, "alpha \(alpha), \(kernels)")
+            }
+        }
+    }
+
+    @Test("Groups that are not transparent agree with the plain definition", arguments: KernelSet.supported)
+    func drawnGroups(kernels: KernelSet) {
+        var random = SplitMix64(seed: 12)
+        let length = KernelSet.drawnGroupLength
+        for count in [0, 1, 63, 127, 128, 129, 300, 64 * length - 1, 64 * length] {
+            for drawn in [0, 1, 3, 40] where drawn <= count {
+                var bytes = [UInt8](repeating: 0, count: count)
+                for _ in 0..<drawn {
+                    bytes[.random(in: 0..<count, using: &random)] = .random(in: 0...255, using: &random)
+                }
+                // Neighbours that are no part of the row.
+                let groups = ([1] + bytes + [1]).withUnsafeBufferPointer { padded in
+                    padded.baseAddress.map { kernels.drawnGroups(of: $0 + 1, count: count) }
+                }
+                let expected = Reference.drawnGroups(of: bytes, length: length)
+                #expect(groups == expected, "\(count) bytes, \(drawn) drawn")
+            }
+        }
+    }
+
     @Test("Replacing coverage through a ramp agrees with the plain definition")
     func ramp() {
         for (from, to) in [(0.2, 0.7), (0.7, 0.2), (0.5, 0.5), (-1, 2), (.nan, 1)] as [(Double, Double)] {

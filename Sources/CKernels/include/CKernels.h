@@ -107,6 +107,9 @@ typedef struct ck_finish {
     uint32_t chance;
 } ck_finish;
 
+/// The bytes in a group of `find_drawn_groups`.
+enum { CK_DRAWN_GROUP = 128 };
+
 /// The minimum length of a run.
 enum { CK_SHORTEST_RUN = 8 };
 
@@ -133,6 +136,13 @@ typedef struct ck_painted_ellipse {
     ck_ellipse ellipse;
     uint16_t color[4];
 } ck_painted_ellipse;
+
+/// An ellipse, its straight colour (red, green, blue, alpha) and a factor of its alpha.
+typedef struct ck_colored_ellipse {
+    ck_ellipse ellipse;
+    float color[4];
+    double opacity;
+} ck_colored_ellipse;
 
 /// The fractions of a pixel in which the ends of edges are given, and the cells of a block.
 enum { CK_OUTLINE_UNIT = 1024, CK_OUTLINE_CELLS = 16 };
@@ -343,6 +353,8 @@ typedef struct ck_kernels {
         ck_contour contour);
     // Replaces each byte by its entry in a table of 256.
     void (*_Nonnull map_alpha)(ck_rows rows, const uint8_t *_Nonnull table);
+    // A bit for each CK_DRAWN_GROUP of up to 64 groups of bytes that are not all zero; the last may be shorter.
+    uint64_t (*_Nonnull find_drawn_groups)(const uint8_t *_Nonnull bytes, size_t count);
     void (*_Nonnull multiply_alpha)(ck_rows rows, ck_source_rows mask);
     void (*_Nonnull multiply_pixels)(ck_rows rows, ck_source_rows mask);
     // Scales pixels whose largest channel exceeds their limit down to it, rounded to the nearest. In floats, which are no
@@ -358,6 +370,11 @@ typedef struct ck_kernels {
     // Ellipses with positive radii up to CK_LARGEST_RADIUS and centres within +-2^30. Coverage, rounded from the exact
     // area in each pixel, replaces the rows, or colours are composited through it, one ellipse after another.
     void (*_Nonnull cover_ellipse)(ck_rows destination, ck_ellipse ellipse);
+    // Premultiplies colours, and moves ellipses to rows whose first pixel is at (x, y). Channels and opacities are clamped
+    // to 0...1; NaN gives 0.
+    void (*_Nonnull paint_ellipses)(
+        ck_painted_ellipse *_Nonnull painted, const ck_colored_ellipse *_Nonnull colored, size_t count, double x,
+        double y);
     void (*_Nonnull over_ellipses_pixels)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
     void (*_Nonnull plus_ellipses_pixels)(

@@ -1,9 +1,11 @@
+import CKernels
+
 /// A set of groups of neighbouring lanes in a strip of a blur; transparent groups are not filtered.
 ///
 /// A group is wider than the reach of a direct filter, so its pixels spread no further than into the next group.
 struct BlurGroups: Equatable {
     /// The number of lanes in a group: whole blocks of the kernels.
-    static let lanes = 128
+    static let lanes = KernelSet.drawnGroupLength
 
     /// A bit for each group, that of the first one lowest.
     private var bits: UInt64
@@ -22,23 +24,8 @@ struct BlurGroups: Equatable {
     }
 
     /// The groups that have a byte other than zero.
-    init(of bytes: UnsafeRawBufferPointer) {
-        bits = 0
-        for start in Swift.stride(from: 0, to: bytes.count, by: Self.lanes) {
-            if Self.isDrawn(bytes, start..<min(start + Self.lanes, bytes.count)) {
-                bits |= 1 << UInt64(start / Self.lanes)
-            }
-        }
-    }
-
-    /// Whether a byte is not zero; drawings mostly are at once.
-    private static func isDrawn(_ bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Bool {
-        var place = part.lowerBound
-        while place + 8 <= part.upperBound {
-            if bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) != 0 { return true }
-            place += 8
-        }
-        return bytes[place..<part.upperBound].contains { $0 != 0 }
+    init(of bytes: UnsafePointer<UInt8>, count: Int, using functions: ck_kernels) {
+        bits = functions.find_drawn_groups(bytes, count)
     }
 
     var isEmpty: Bool { bits == 0 }
@@ -68,6 +55,17 @@ struct BlurGroups: Equatable {
             // A shift by all bits gives 0.
             rest = (rest >> (first + count)) << (first + count)
         }
+    }
+}
+
+extension KernelSet {
+    /// The number of bytes in a group.
+    package static var drawnGroupLength: Int { Int(CK_DRAWN_GROUP) }
+
+    /// A bit for each group of up to 64 that has a byte other than zero, that of the first one lowest; the last group may be
+    /// shorter.
+    package func drawnGroups(of bytes: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+        functions.find_drawn_groups(bytes, count)
     }
 }
 

@@ -131,8 +131,8 @@ extension GaussianBlurPass {
 
     /// The groups of lanes of a part of a row that are not transparent everywhere.
     private func drawnGroups(row: Int, columns: Range<Int>) -> BlurGroups {
-        let start = UnsafeRawPointer(viewRow(row) + columns.lowerBound * channels)
-        return BlurGroups(of: UnsafeRawBufferPointer(start: start, count: columns.count * channels))
+        let start = UnsafePointer(viewRow(row) + columns.lowerBound * channels)
+        return BlurGroups(of: start, count: columns.count * channels, using: functions)
     }
 
     /// Calls `body` with the rows of the ring from a lane on.

@@ -20,31 +20,48 @@ package struct PaintedEllipse: Equatable, Sendable {
         self.color = color
         self.opacity = opacity
     }
+}
 
-    /// The kernel's form, relative to rows whose first pixel is in column `x` of row `y`.
-    @inline(__always)
-    fileprivate func painted(x: Int, y: Int) -> ck_painted_ellipse {
-        let channels = color.premultiplied16(opacity: opacity)
-        return ck_painted_ellipse(
-            ellipse: ellipse.cEllipse(x: x, y: y),
-            color: (channels[0], channels[1], channels[2], channels[3]),
-        )
+extension PaintedEllipse {
+    /// Whether the fields lie where the kernels read them.
+    package static var hasLayoutOfKernels: Bool {
+        typealias Kernel = MemoryLayout<ck_colored_ellipse>
+        typealias Ours = MemoryLayout<PaintedEllipse>
+        return Ours.stride == Kernel.stride
+            && Ours.offset(of: \.ellipse.centerX) == Kernel.offset(of: \.ellipse.center_x)
+            && Ours.offset(of: \.ellipse.centerY) == Kernel.offset(of: \.ellipse.center_y)
+            && Ours.offset(of: \.ellipse.radiusX) == Kernel.offset(of: \.ellipse.radius_x)
+            && Ours.offset(of: \.ellipse.radiusY) == Kernel.offset(of: \.ellipse.radius_y)
+            && Ours.offset(of: \.color.red) == Kernel.offset(of: \.color.0)
+            && Ours.offset(of: \.color.green) == Kernel.offset(of: \.color.1)
+            && Ours.offset(of: \.color.blue) == Kernel.offset(of: \.color.2)
+            && Ours.offset(of: \.color.alpha) == Kernel.offset(of: \.color.3)
+            && Ours.offset(of: \.opacity) == Kernel.offset(of: \.opacity)
     }
 }
 
 extension [PaintedEllipse] {
     /// Converts the ellipses to the kernel's form in batches that stay in the first-level cache.
-    func forEachBatch(x: Int, y: Int, _ body: (UnsafePointer<ck_painted_ellipse>, Int) -> Void) {
+    ///
+    /// Positions are relative to rows whose first pixel is in column `x` of row `y`.
+    func forEachBatch(
+        x: Int,
+        y: Int,
+        using kernels: KernelSet,
+        _ body: (UnsafePointer<ck_painted_ellipse>, Int) -> Void
+    ) {
+        guard !isEmpty else { return }
+        let paint = kernels.functions.paint_ellipses
         withUnsafeTemporaryAllocation(of: ck_painted_ellipse.self, capacity: Swift.min(count, 128)) { batch in
-            guard let first = batch.baseAddress else { return }
-            var start = 0
-            while start < count {
-                let end = Swift.min(start + batch.count, count)
-                for index in start..<end {
-                    (first + index - start).initialize(to: self[index].painted(x: x, y: y))
+            withUnsafeBytes { bytes in
+                guard let first = batch.baseAddress, let all = bytes.baseAddress else { return }
+                // The fields are those of the kernel's structure, in its order; a test compares their places.
+                let colored = all.assumingMemoryBound(to: ck_colored_ellipse.self)
+                for start in Swift.stride(from: 0, to: count, by: batch.count) {
+                    let number = Swift.min(batch.count, count - start)
+                    paint(first, colored + start, number, Double(x), Double(y))
+                    body(first, number)
                 }
-                body(first, end - start)
-                start = end
             }
         }
     }

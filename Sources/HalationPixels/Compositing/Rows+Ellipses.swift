@@ -17,7 +17,7 @@ extension Rows where Pixel: LayerPixel {
         y: Int = 0,
         using kernels: KernelSet = .fastest,
     ) {
-        draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).overEllipses)
+        draw(ellipses, x: x, y: y, with: \.overEllipses, using: kernels)
     }
 
     /// Adds ellipses to the view, each channel up to 255; (`x`, `y`) is the position of the view's first pixel.
@@ -27,7 +27,7 @@ extension Rows where Pixel: LayerPixel {
         y: Int = 0,
         using kernels: KernelSet = .fastest,
     ) {
-        draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).plusEllipses)
+        draw(ellipses, x: x, y: y, with: \.plusEllipses, using: kernels)
     }
 
     /// Composites ellipses in order with the blend mode `screen`; (`x`, `y`) is the position of the view's first pixel.
@@ -37,7 +37,7 @@ extension Rows where Pixel: LayerPixel {
         y: Int = 0,
         using kernels: KernelSet = .fastest,
     ) {
-        draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).screenEllipses)
+        draw(ellipses, x: x, y: y, with: \.screenEllipses, using: kernels)
     }
 
     /// Composites ellipses in order with the blend mode `lighten`; (`x`, `y`) is the position of the view's first pixel.
@@ -47,15 +47,17 @@ extension Rows where Pixel: LayerPixel {
         y: Int = 0,
         using kernels: KernelSet = .fastest,
     ) {
-        draw(ellipses, x: x, y: y, with: Pixel.layerKernels(of: kernels).lightenEllipses)
+        draw(ellipses, x: x, y: y, with: \.lightenEllipses, using: kernels)
     }
 
     private func draw(
         _ ellipses: [PaintedEllipse],
         x: Int,
         y: Int,
-        with kernel: LayerKernels.DrawEllipses
+        with kernel: KeyPath<LayerKernels, LayerKernels.DrawEllipses>,
+        using kernels: KernelSet
     ) {
-        ellipses.forEachBatch(x: x, y: y) { batch, count in kernel(cRows, batch, count) }
+        let draw = Pixel.layerKernels(of: kernels)[keyPath: kernel]
+        ellipses.forEachBatch(x: x, y: y, using: kernels) { batch, count in draw(cRows, batch, count) }
     }
 }

@@ -73,3 +73,10 @@ extension Reference {
         }
     }
 }
+
+extension Reference {
+    /// A bit for each group of `length` bytes that are not all zero; the last may be shorter.
+    package static func drawnGroups(of bytes: [UInt8], length: Int) -> UInt64 {
+        bytes.indices.reduce(0) { $0 | (bytes[$1] == 0 ? 0 : 1 << UInt64($1 / length)) }
+    }
+}
