@@ -148,12 +148,12 @@ typedef struct {
     // Moves a fluid on by a step: forces, projection, and both dye and velocity carried into the `next` fields. Returns the
     // sum of the dye's amounts.
     double (*_Nonnull step_fluid)(const ce_fluid *_Nonnull fluid);
-    // Makes four cells of dye of each; three cells around them are readable. `scratch` holds 2 * (columns + 4) floats.
+    // Makes four cells of dye of each; three cells around them are readable. `scratch` holds 2 * (columns + 7) floats.
     void (*_Nonnull refine_dye)(
         float *_Nonnull fine, size_t fine_stride, const float *_Nonnull field, size_t stride, size_t columns,
         size_t rows, float *_Nonnull scratch);
     // Writes cells of dye as premultiplied pixels, in 256 colours (red, green, blue, 0) of 0...1. Two cells around them are
-    // readable.
+    // readable, and seven more after the last.
     void (*_Nonnull show_dye)(
         uint8_t *_Nonnull pixels, size_t pixel_stride, size_t columns, size_t rows, const float *_Nonnull field,
         size_t stride, const float *_Nonnull colors, ce_dye_look look);

@@ -188,6 +188,11 @@ typedef struct ck_piece {
     double slope;
 } ck_piece;
 
+/// Asks for memory that is read or written soon, which has no other effect.
+static inline void ck_prefetch(const void *_Nonnull memory, size_t byte_count) {
+    for (size_t at = 0; at < byte_count; at += 64) __builtin_prefetch((const char *)memory + at, 1);
+}
+
 /// The distance between rows of scratch memory, in numbers.
 static inline size_t ck_outline_stride(size_t width) {
     return (width / CK_OUTLINE_CELLS + 3) * CK_OUTLINE_CELLS;

@@ -207,8 +207,9 @@ package final class FluidTank {
             relief: look.relief
         )
         let fineStride = 2 * across
-        let scratchCount = 2 * (across + 4)
-        let capacity = 2 * fineStride * 2 * down + scratchCount
+        let scratchCount = 2 * (across + 7)
+        // Kernels read up to seven cells beyond the last one.
+        let capacity = 2 * (fineStride * 2 * down + 8) + scratchCount
         withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { memory in
             colors.withUnsafeBytes { colors in
                 guard let colors = colors.baseAddress?.assumingMemoryBound(to: Float.self),

@@ -1,6 +1,9 @@
 import CKernels
 
 extension GaussianBlurPass {
+    /// How far ahead rows of a strip are fetched: they lie in different pages, and processors fetch ahead within one.
+    private static let rowsAhead = 2
+
     /// The widest strip whose ring of rows fits into the first-level cache, in whole groups of vectors.
     static func stripWidth(ringRows: Int, channels: Int) -> Int {
         let nearestCache = 32 * 1024
@@ -13,8 +16,9 @@ extension GaussianBlurPass {
             rows: 0..<height,
             width: width,
             load: { y, columns, destination in
-                let source = UnsafePointer(viewRow(y) + columns.lowerBound * channels)
-                functions.widen(destination, source, columns.count * channels, 7)
+                let (first, lanes) = (columns.lowerBound * channels, columns.count * channels)
+                functions.widen(destination, viewRow(y) + first, lanes, 7)
+                if y + Self.rowsAhead < height { ck_prefetch(viewRow(y + Self.rowsAhead) + first, lanes) }
             },
             down: { y, columns, rows in
                 let destination = viewRow(y) + columns.lowerBound * channels
@@ -30,8 +34,10 @@ extension GaussianBlurPass {
             rows: plane.rows,
             width: plane.columns.count,
             load: { y, columns, destination in
-                let source = UnsafePointer(plane.row(y) + columns.lowerBound * channels)
-                functions.shift(destination, source, columns.count * channels, 1)
+                let (first, lanes) = (columns.lowerBound * channels, columns.count * channels)
+                functions.shift(destination, plane.row(y) + first, lanes, 1)
+                let ahead = y + Self.rowsAhead
+                if plane.rows.contains(ahead) { ck_prefetch(plane.row(ahead) + first, 2 * lanes) }
             },
             down: { y, columns, rows in
                 let destination = plane.row(y) + columns.lowerBound * channels
