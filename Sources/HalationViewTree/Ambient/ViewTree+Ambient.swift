@@ -24,7 +24,7 @@ extension ViewTree {
     }
 
     /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
-    func runUserCode<Result>(_ body: () -> Result) -> Result {
+    package func runUserCode<Result>(_ body: () -> Result) -> Result {
         StackWatch.prepareThread()
         return ScreenMetrics.$current.withValue(screen) {
             moment.run(schedulingOn: scheduler) { () -> Result in

@@ -1,10 +1,10 @@
 import HalationAnimation
-import HalationDrawing
+package import HalationDrawing
 
 /// A style as a vector: the components of its colours in linear light, times 128, and the numbers of a gradient.
 ///
 /// Styles of different structure do not blend: their difference is zero.
-struct PaintVector: VectorArithmetic {
+package struct PaintVector: VectorArithmetic {
     /// What the components stand for.
     private enum Kind: Equatable {
         case none, color
@@ -23,7 +23,7 @@ struct PaintVector: VectorArithmetic {
     /// Whether the vector leads from one style to another.
     private var isDifference = false
 
-    static var zero: PaintVector {
+    package static var zero: PaintVector {
         var vector = PaintVector()
         vector.isDifference = true
         return vector
@@ -31,18 +31,18 @@ struct PaintVector: VectorArithmetic {
 
     private init() {}
 
-    init(_ color: Color.Resolved?) {
+    package init(_ color: Color.Resolved?) {
         guard let color else { return }
         components = Self.components(of: color)
         kind = .color
     }
 
     /// The components of a resolved colour.
-    init(_ color: Color) {
+    package init(_ color: Color) {
         self.init(color.resolve(in: EnvironmentValues()))
     }
 
-    init(_ blend: StyleBlend) {
+    package init(_ blend: StyleBlend) {
         kind = .blend(blend.structure)
         colors = blend.colors.map { Self.components(of: $0) }
         numbers = blend.numbers
@@ -65,7 +65,7 @@ struct PaintVector: VectorArithmetic {
     }
 
     /// The colour; nil for a style without one.
-    var color: Color? { kind == .color ? Color(Self.color(of: components)) : nil }
+    package var color: Color? { kind == .color ? Color(Self.color(of: components)) : nil }
 
     /// A gradient with the colours and numbers of the vector; nil if those are of another structure.
     func style(like style: any BlendableStyle, _ blend: StyleBlend) -> (any ShapeStyle)? {
@@ -79,21 +79,21 @@ struct PaintVector: VectorArithmetic {
     /// Whether the vector is a colour without opacity.
     var isClear: Bool { kind == .color && components.w <= 0 }
 
-    static func + (lhs: PaintVector, rhs: PaintVector) -> PaintVector {
+    package static func + (lhs: PaintVector, rhs: PaintVector) -> PaintVector {
         var result = lhs
         result += rhs
         return result
     }
 
-    static func - (lhs: PaintVector, rhs: PaintVector) -> PaintVector {
+    package static func - (lhs: PaintVector, rhs: PaintVector) -> PaintVector {
         var result = lhs
         result -= rhs
         return result
     }
 
-    static func += (lhs: inout PaintVector, rhs: PaintVector) { lhs.add(rhs, times: 1) }
+    package static func += (lhs: inout PaintVector, rhs: PaintVector) { lhs.add(rhs, times: 1) }
 
-    static func -= (lhs: inout PaintVector, rhs: PaintVector) {
+    package static func -= (lhs: inout PaintVector, rhs: PaintVector) {
         let isDifference = lhs.isDifference == rhs.isDifference
         if isDifference, lhs.kind != rhs.kind, !lhs.isDifference {
             lhs = .zero
@@ -130,7 +130,7 @@ struct PaintVector: VectorArithmetic {
 }
 
 /// A style with the colours that it has while it is animated.
-struct LeafPaint<Style: ShapeStyle>: Animatable {
+package struct LeafPaint<Style: ShapeStyle>: Animatable {
     private let style: Style
     private let target: PaintVector
     private var presented: PaintVector?
@@ -138,7 +138,7 @@ struct LeafPaint<Style: ShapeStyle>: Animatable {
     /// The gradient that the style stands for, and its colours and numbers.
     private let gradient: (style: any BlendableStyle, blend: StyleBlend)?
 
-    init(_ style: Style, in environment: EnvironmentValues) {
+    package init(_ style: Style, in environment: EnvironmentValues) {
         self.style = style
         if let gradient = style.blendable(in: environment) {
             let blend = gradient.blend(in: environment)
@@ -156,7 +156,7 @@ struct LeafPaint<Style: ShapeStyle>: Animatable {
     }
 
     /// The interpolated style during an animation; nil without one.
-    var presentedStyle: (any ShapeStyle)? {
+    package var presentedStyle: (any ShapeStyle)? {
         guard let presented else { return nil }
         if let color = presented.color { return color }
         return gradient.flatMap { presented.style(like: $0.style, $0.blend) }

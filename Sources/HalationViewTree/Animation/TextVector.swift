@@ -1,12 +1,12 @@
-import HalationAnimation
+package import HalationAnimation
 
 /// The colours of a text, its font size, and the data of its renderer.
 ///
 /// Texts of other characters do not grow into each other, and texts with another number of styles do not blend.
-struct TextVector: VectorArithmetic {
-    private(set) var paints: [PaintVector] = []
-    private(set) var size: Double = 0
-    private(set) var renderer = _AnyAnimatableData.zero
+package struct TextVector: VectorArithmetic {
+    package private(set) var paints: [PaintVector] = []
+    package private(set) var size: Double = 0
+    package private(set) var renderer = _AnyAnimatableData.zero
     private var characters = ""
 
     /// Whether the vector leads from one text to another.
@@ -14,32 +14,32 @@ struct TextVector: VectorArithmetic {
 
     private init() {}
 
-    init(_ characters: String, paints: [PaintVector], size: Double, renderer: _AnyAnimatableData) {
+    package init(_ characters: String, paints: [PaintVector], size: Double, renderer: _AnyAnimatableData) {
         self.characters = characters
         self.paints = paints
         self.size = size
         self.renderer = renderer
     }
 
-    static var zero: TextVector {
+    package static var zero: TextVector {
         var vector = TextVector()
         vector.isDifference = true
         return vector
     }
 
-    static func + (lhs: TextVector, rhs: TextVector) -> TextVector {
+    package static func + (lhs: TextVector, rhs: TextVector) -> TextVector {
         var result = lhs
         result += rhs
         return result
     }
 
-    static func - (lhs: TextVector, rhs: TextVector) -> TextVector {
+    package static func - (lhs: TextVector, rhs: TextVector) -> TextVector {
         var result = lhs
         result -= rhs
         return result
     }
 
-    static func += (lhs: inout TextVector, rhs: TextVector) {
+    package static func += (lhs: inout TextVector, rhs: TextVector) {
         if lhs.isDifference, lhs.paints.isEmpty { lhs.paints = rhs.paints.map { _ in .zero } }
         if !rhs.isDifference { lhs.isDifference = false }
         for index in lhs.paints.indices.prefix(rhs.paints.count) { lhs.paints[index] += rhs.paints[index] }
@@ -47,7 +47,7 @@ struct TextVector: VectorArithmetic {
         lhs.renderer += rhs.renderer
     }
 
-    static func -= (lhs: inout TextVector, rhs: TextVector) {
+    package static func -= (lhs: inout TextVector, rhs: TextVector) {
         let areTexts = !lhs.isDifference && !rhs.isDifference
         if lhs.isDifference, lhs.paints.isEmpty { lhs.paints = rhs.paints.map { _ in .zero } }
         for index in lhs.paints.indices.prefix(rhs.paints.count) { lhs.paints[index] -= rhs.paints[index] }
@@ -59,17 +59,17 @@ struct TextVector: VectorArithmetic {
         lhs.isDifference = true
     }
 
-    mutating func scale(by rhs: Double) {
+    package mutating func scale(by rhs: Double) {
         for index in paints.indices { paints[index].scale(by: rhs) }
         size *= rhs
         renderer.scale(by: rhs)
     }
 
-    var magnitudeSquared: Double {
+    package var magnitudeSquared: Double {
         paints.reduce(size * size + renderer.magnitudeSquared) { $0 + $1.magnitudeSquared }
     }
 
-    static func == (lhs: TextVector, rhs: TextVector) -> Bool {
+    package static func == (lhs: TextVector, rhs: TextVector) -> Bool {
         lhs.size == rhs.size && lhs.paints == rhs.paints && lhs.renderer == rhs.renderer
     }
 }

@@ -13,12 +13,12 @@ package nonisolated protocol BarPreferenceKey: PreferenceKey {
 }
 
 /// The preference of bars that show the same whatever the content says.
-nonisolated enum NoBarPreference: BarPreferenceKey {
-    static var defaultValue: Bool { false }
+package nonisolated enum NoBarPreference: BarPreferenceKey {
+    package static var defaultValue: Bool { false }
 
-    static func reduce(value: inout Bool, nextValue: () -> Bool) {}
+    package static func reduce(value: inout Bool, nextValue: () -> Bool) {}
 
-    static func shape(of value: Bool) -> Bool { value }
+    package static func shape(of value: Bool) -> Bool { value }
 
-    static func remainder(of value: Bool) -> Bool? { nil }
+    package static func remainder(of value: Bool) -> Bool? { nil }
 }

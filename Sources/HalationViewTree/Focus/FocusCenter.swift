@@ -1,12 +1,12 @@
 package import Foundation
 package import HalationAnimation
-package import HalationDrawing
+public import HalationDrawing
 import HalationGeometry
 
 /// The field of a tree that has the focus, which takes what a script types.
-final class FocusCenter {
+package final class FocusCenter {
     private unowned let tree: ViewTree
-    private(set) weak var field: FieldItem?
+    package private(set) weak var field: FieldItem?
 
     /// The handle of that field, which stays the same where another item takes the place of its item.
     private weak var handle: FieldHandle?
@@ -86,7 +86,7 @@ final class FocusCenter {
     /// Types a character into the field with the focus; a line feed is the return key.
     ///
     /// - Returns: Whether a field took it.
-    func type(_ character: Character) -> Bool {
+    package func type(_ character: Character) -> Bool {
         guard let field else { return false }
         let modifier = field.modifier
         if character == "\u{8}" { return modifier.edit(String(modifier.text().dropLast())) }
@@ -230,7 +230,7 @@ package final class FieldHandle {
 }
 
 /// The item of a field.
-final class FieldItem: ModifierItem<FieldModifier> {
+package final class FieldItem: ModifierItem<FieldModifier> {
     override init(_ modifier: FieldModifier, _ content: LayoutItem, _ node: ViewNode) {
         super.init(modifier, content, node)
         modifier.handle.item = self
@@ -321,6 +321,12 @@ extension View {
 }
 
 extension EnvironmentValues {
+    /// Whether the view is focused; initially false, and never set.
+    @Entry public var isFocused = false
+
+    /// Whether a focused view shows its focus; initially true, and not read by built-in views.
+    @Entry public var isFocusEffectEnabled = true
+
     /// When scrolling takes the focus from a field, and the keyboard with it.
     @Entry package var dismissesKeyboardByScrolling = true
 

@@ -49,10 +49,10 @@ public nonisolated struct _ModifiedGesture<Base: Gesture, Value>: Gesture {
     /// The type of the values.
     public static var _valueType: Value.Type { Value.self }
 
-    let base: Base
-    var transform: (Base.Value) -> Value
-    var changed: [(Value) -> Void] = []
-    var ended: [(Value) -> Void] = []
+    package let base: Base
+    package var transform: (Base.Value) -> Value
+    package var changed: [(Value) -> Void] = []
+    package var ended: [(Value) -> Void] = []
 }
 
 /// A gesture that performs an action when it ends.
@@ -146,7 +146,7 @@ public nonisolated struct AnyGesture<Value>: Gesture {
     /// Built-in gestures have no body.
     public typealias Body = Never
 
-    let gesture: Any
+    package let gesture: Any
 
     /// Wraps a gesture of any type.
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {
@@ -166,6 +166,11 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
         /// The value of the second gesture; nil while it is not recognised.
         public var second: Second.Value?
+
+        package init(first: First.Value? = nil, second: Second.Value? = nil) {
+            self.first = first
+            self.second = second
+        }
     }
 
     /// The gesture whose value comes first.

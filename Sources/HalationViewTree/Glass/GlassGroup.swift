@@ -1,18 +1,24 @@
-import Foundation
+package import Foundation
 import HalationAnimation
 import HalationDrawing
 import HalationGeometry
 
 extension EnvironmentValues {
     /// Whether a container around the view draws its glass.
-    @Entry var isInGlassContainer = false
+    @Entry package var isInGlassContainer = false
 }
 
 /// Draws the glass of the views inside, below them.
-nonisolated struct GlassGroup: ItemModifier {
+package nonisolated struct GlassGroup: ItemModifier {
     let spacing: CGFloat
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(spacing: CGFloat) {
+        self.spacing = spacing
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         GlassGroupItem(modifier, content, node)
     }
 }

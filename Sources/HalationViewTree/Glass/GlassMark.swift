@@ -1,18 +1,25 @@
-import Foundation
+package import Foundation
 import HalationAnimation
 import HalationDrawing
-import HalationGeometry
+package import HalationGeometry
 
 /// The place of a view's glass in a container, which draws it.
-nonisolated struct GlassMark: PrimitiveView {
-    typealias Body = Never
+package nonisolated struct GlassMark: PrimitiveView {
+    package typealias Body = Never
 
     let glass: Glass
 
     /// The outline of the glass in a rectangle.
     let outline: (CGRect) -> Path
 
-    static func makeNode(_ view: Self, _ slot: NodeSlot) -> TypedNode<Self> { GlassMarkNode(view, slot) }
+    package init(glass: Glass, outline: @escaping (CGRect) -> Path) {
+        self.glass = glass
+        self.outline = outline
+    }
+
+    package static func makeNode(_ view: Self, _ slot: NodeSlot) -> TypedNode<Self> {
+        GlassMarkNode(view, slot)
+    }
 }
 
 private final class GlassMarkNode: TypedNode<GlassMark> {
@@ -55,16 +62,22 @@ final class GlassMarkItem: LayoutItem {
 }
 
 /// How much of a view's glass is there, while the view enters or leaves.
-nonisolated struct GlassPresence: ItemModifier, Animatable {
+package nonisolated struct GlassPresence: ItemModifier, Animatable {
     /// 1 in its own shape, 0 in that of the nearest other one.
     var amount: CGFloat
+
+    package init(amount: CGFloat) {
+        self.amount = amount
+    }
 
     var animatableData: CGFloat {
         get { amount }
         set { amount = newValue }
     }
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         GlassPresenceItem(modifier, content, node)
     }
 }
@@ -72,22 +85,18 @@ nonisolated struct GlassPresence: ItemModifier, Animatable {
 final class GlassPresenceItem: ModifierItem<GlassPresence> {}
 
 /// The glass of several views as one shape.
-nonisolated struct GlassUnionModifier: ItemModifier {
+package nonisolated struct GlassUnionModifier: ItemModifier {
     let key: MatchedKey?
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(key: MatchedKey?) {
+        self.key = key
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         GlassUnionItem(modifier, content, node)
     }
 }
 
 final class GlassUnionItem: ModifierItem<GlassUnionModifier> {}
-
-/// Glass that enters out of the nearest other one, and leaves into it.
-struct GlassMorph: Transition {
-    nonisolated init() {}
-
-    func body(content: Content, phase: TransitionPhase) -> some View {
-        content.opacity(phase.isIdentity ? 1 : 0)
-            .modifier(GlassPresence(amount: phase.isIdentity ? 1 : 0))
-    }
-}

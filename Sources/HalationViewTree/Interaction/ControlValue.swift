@@ -1,7 +1,7 @@
 /// Lets scripts give a control a value.
 package nonisolated struct ValueModifier: ItemModifier {
     /// Takes the value; false if the control has no such value.
-    let set: (ScriptValue) -> Bool
+    package let set: (ScriptValue) -> Bool
 
     /// Lets scripts give a control a value by a function that returns false if the control has no such value.
     package init(set: @escaping (ScriptValue) -> Bool) {
@@ -18,7 +18,7 @@ package nonisolated struct ValueModifier: ItemModifier {
 }
 
 /// The item of a control.
-final class ValueItem: ModifierItem<ValueModifier> {}
+package final class ValueItem: ModifierItem<ValueModifier> {}
 
 extension LayoutItem {
     /// The texts in the item, in the order of drawing.

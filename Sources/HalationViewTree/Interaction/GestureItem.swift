@@ -2,7 +2,7 @@ import Foundation
 import HalationGeometry
 
 /// Which of several gestures that could be recognised is.
-enum GesturePriority {
+package enum GesturePriority {
     /// Those of inner views go first.
     case normal
 
@@ -14,21 +14,35 @@ enum GesturePriority {
 }
 
 /// Attaches a gesture to a view.
-nonisolated struct GestureModifier: ItemModifier {
-    let gesture: any Gesture
-    var priority = GesturePriority.normal
+package nonisolated struct GestureModifier: ItemModifier {
+    package let gesture: any Gesture
+    package var priority = GesturePriority.normal
     var mask = GestureMask.all
 
     /// Whether the gesture begins anywhere within the bounds, also where nothing is drawn.
     var coversBounds = false
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(
+        gesture: any Gesture,
+        priority: GesturePriority = .normal,
+        mask: GestureMask = .all,
+        coversBounds: Bool = false
+    ) {
+        self.gesture = gesture
+        self.priority = priority
+        self.mask = mask
+        self.coversBounds = coversBounds
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         GestureItem(modifier, content, node)
     }
 }
 
 /// An item with a gesture.
-final class GestureItem: ModifierItem<GestureModifier> {
+package final class GestureItem: ModifierItem<GestureModifier> {
     override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
         let count = hit.responders.count
         guard isContentHit(at: point, &hit) || modifier.coversBounds && boundsContain(point) else {
@@ -38,29 +52,29 @@ final class GestureItem: ModifierItem<GestureModifier> {
         if modifier.mask.contains(.gesture), environment.values.isEnabled { hit.responders.append(self) }
         return true
     }
-
-    func makeRecognizer() -> AnyGestureRecognizer {
-        func open<G: Gesture>(_ gesture: G) -> AnyGestureRecognizer {
-            HalationViews.makeRecognizer(of: gesture)
-        }
-        return open(modifier.gesture)
-    }
 }
 
 /// Calls an action when a pointer enters or leaves a view.
-nonisolated struct HoverModifier: ItemModifier {
-    var space = CoordinateSpace.local
+package nonisolated struct HoverModifier: ItemModifier {
+    package var space = CoordinateSpace.local
 
     /// Called with the phase, and whether the pointer was not over the view before.
-    let action: (HoverPhase, Bool) -> Void
+    package let action: (HoverPhase, Bool) -> Void
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(space: CoordinateSpace = .local, action: @escaping (HoverPhase, Bool) -> Void) {
+        self.space = space
+        self.action = action
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         HoverItem(modifier, content, node)
     }
 }
 
 /// An item that reacts to a pointer.
-final class HoverItem: ModifierItem<HoverModifier> {
+package final class HoverItem: ModifierItem<HoverModifier> {
     override func hitTest(_ point: CGPoint, _ hit: inout HitTest) -> Bool {
         guard isContentHit(at: point, &hit) else { return false }
         if environment.values.isEnabled { hit.hovered.append(self) }
@@ -69,11 +83,18 @@ final class HoverItem: ModifierItem<HoverModifier> {
 }
 
 /// Replaces the area in which a view reacts.
-nonisolated struct _ContentShapeModifier<S: Shape>: ItemModifier {
+package nonisolated struct _ContentShapeModifier<S: Shape>: ItemModifier {
     let shape: S
     let eoFill: Bool
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(shape: S, eoFill: Bool) {
+        self.shape = shape
+        self.eoFill = eoFill
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         ContentShapeItem(modifier, content, node)
     }
 }
@@ -89,10 +110,16 @@ private final class ContentShapeItem<S: Shape>: ModifierItem<_ContentShapeModifi
 }
 
 /// Decides whether a view reacts to touches.
-nonisolated struct _AllowsHitTestingModifier: ItemModifier {
+package nonisolated struct _AllowsHitTestingModifier: ItemModifier {
     let isEnabled: Bool
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         HitTestingItem(modifier, content, node)
     }
 }
@@ -104,11 +131,18 @@ private final class HitTestingItem: ModifierItem<_AllowsHitTestingModifier> {
 }
 
 /// Names a view for scripts.
-nonisolated struct NameModifier: ItemModifier {
+package nonisolated struct NameModifier: ItemModifier {
     var identifier: String?
     var label: String?
 
-    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+    package init(identifier: String? = nil, label: String? = nil) {
+        self.identifier = identifier
+        self.label = label
+    }
+
+    package static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<
+        Self
+    > {
         NameItem(modifier, content, node)
     }
 }

@@ -1,13 +1,15 @@
-import Foundation
-import HalationGeometry
+package import Foundation
+package import HalationGeometry
 
 /// What a touch at a point of the picture reaches.
-struct HitTest {
+package struct HitTest {
     /// The items with gestures below the touch, the innermost first.
-    var responders: [GestureItem] = []
+    package var responders: [GestureItem] = []
 
     /// The items that a pointer at the point is over, the innermost first.
-    var hovered: [HoverItem] = []
+    package var hovered: [HoverItem] = []
+
+    package init() {}
 }
 
 extension LayoutItem {
@@ -17,7 +19,7 @@ extension LayoutItem {
     ///   - point: The position in the parent's space.
     ///   - hit: Receives the items that react.
     /// - Returns: Whether the item is drawn at the point, or has a content shape there.
-    final func isHit(at point: CGPoint, _ hit: inout HitTest) -> Bool {
+    package final func isHit(at point: CGPoint, _ hit: inout HitTest) -> Bool {
         hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hit)
     }
 
@@ -41,8 +43,22 @@ extension LayoutItem {
         return false
     }
 
+    /// The innermost item that is drawn at a point of the parent's space; nil if nothing is drawn there.
+    package func deepest(at point: CGPoint) -> LayoutItem? {
+        var hit = HitTest()
+        guard isHit(at: point, &hit) else { return nil }
+        let moved = presentedOffset
+        let inner = CGPoint(x: point.x - origin.x - moved.x, y: point.y - origin.y - moved.y)
+        guard drawnTransform.isInvertible else { return self }
+        var found: LayoutItem?
+        forEachChild { child in
+            if let item = child.deepest(at: inner.applying(drawnTransform.inverted())) { found = item }
+        }
+        return found ?? self
+    }
+
     /// From the item's own space to the picture's, as it is drawn at the displayed time.
-    final var drawnToRoot: CGAffineTransform {
+    package final var drawnToRoot: CGAffineTransform {
         var transform = CGAffineTransform.identity
         var item = self
         while true {
@@ -59,7 +75,7 @@ extension LayoutItem {
     ///
     /// - Parameter anchor: The position within the item, in units of its size.
     /// - Returns: The position in the picture.
-    final func drawnPosition(of anchor: UnitPoint) -> CGPoint {
+    package final func drawnPosition(of anchor: UnitPoint) -> CGPoint {
         let point = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
             .applying(drawnToRoot)
         // A wrapper has no motion of its own; its first leaf does.
@@ -81,7 +97,7 @@ extension LayoutItem {
     }
 
     /// A position of the picture in a coordinate space, seen from the item.
-    final func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+    package final func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         let target: LayoutItem?
         switch space {
         case .global: target = nil
@@ -93,7 +109,7 @@ extension LayoutItem {
     }
 
     /// Whether a point of the item's own space is within its bounds.
-    final func boundsContain(_ point: CGPoint) -> Bool {
+    package final func boundsContain(_ point: CGPoint) -> Bool {
         CGRect(origin: .zero, size: size).contains(point)
     }
 }

@@ -1,21 +1,21 @@
-import Foundation
-import HalationDrawing
-import HalationGeometry
+package import Foundation
+package import HalationDrawing
+package import HalationGeometry
 
 /// An element of layout: a leaf, a container, or a wrapper around another item.
 ///
 /// Sizes are remembered by proposal, placements and drawings until the item or a descendant changes. Coordinates are
 /// those of the parent; leading is always left, and a right-to-left parent mirrors the places of its children.
 package class LayoutItem: AnimatorOwner {
-    weak var parent: LayoutItem?
+    package weak var parent: LayoutItem?
 
     /// The node that made the item.
     private(set) weak var node: ViewNode?
-    unowned let tree: ViewTree
-    var environment: EnvironmentBox
+    package unowned let tree: ViewTree
+    package var environment: EnvironmentBox
 
     /// The id of the element of a `ForEach` that the item was made for.
-    var elementID: AnyHashable?
+    package var elementID: AnyHashable?
 
     /// The id that a modifier gave to the view.
     var viewID: AnyHashable?
@@ -27,7 +27,7 @@ package class LayoutItem: AnimatorOwner {
     private(set) var origin = CGPoint.zero
 
     /// The size chosen for ``proposal``.
-    private(set) var size = CGSize.zero
+    package private(set) var size = CGSize.zero
 
     /// The size last proposed by ``place(at:proposal:)``.
     private(set) var proposal = ProposedViewSize.unspecified
@@ -48,7 +48,7 @@ package class LayoutItem: AnimatorOwner {
     // MARK: Size
 
     /// The size for a proposal, remembered until ``invalidateLayout()``.
-    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if let size = sizes[proposal] { return size }
         tree.counters.measurements += 1
         let size = measure(proposal)
@@ -60,7 +60,7 @@ package class LayoutItem: AnimatorOwner {
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     /// The size and the guides for a proposal.
-    final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, item: self)
     }
 
@@ -81,19 +81,19 @@ package class LayoutItem: AnimatorOwner {
     var layoutPriority: Double { 0 }
 
     /// A value that a modifier attached for the container.
-    func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? { nil }
+    package func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? { nil }
 
     /// The paint order among siblings.
     var zIndex: Double { 0 }
 
     /// The explicit tag, or else the id of the element it was made for.
-    var tag: AnyHashable? { elementID }
+    package var tag: AnyHashable? { elementID }
 
     /// The name of the coordinate space that the item defines.
     var coordinateSpaceName: AnyHashable? { nil }
 
     /// Whether the item is removed from layout and drawn until its transition is over.
-    var isLeaving: Bool { false }
+    package var isLeaving: Bool { false }
 
     /// The space that the item takes from the safe area of a child for a bar; nil for all but bars.
     func safeAreaInset(over child: LayoutItem) -> SafeAreaInset? { nil }
@@ -105,18 +105,18 @@ package class LayoutItem: AnimatorOwner {
     var lazyRun: LazyRunItem? { nil }
 
     /// The length of the viewport that the item is for its content; nil if it does not scroll.
-    var viewport: CGSize? { nil }
+    package var viewport: CGSize? { nil }
 
     /// The size to which frames relative to the container refer; nil if the item is no container for them.
-    var containerExtent: CGSize? { nil }
+    package var containerExtent: CGSize? { nil }
 
     /// Called for an item inside whose size depends on ``viewport`` or ``containerExtent``.
-    func addViewportReader(_ reader: LayoutItem) {}
+    package func addViewportReader(_ reader: LayoutItem) {}
 
     // MARK: Placement
 
     /// Fixes the place in the parent, and the size by a proposal; then places the children, if anything changed.
-    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         self.origin = origin
         guard !isPlaced || self.proposal != proposal else { return }
         self.proposal = proposal
@@ -250,7 +250,7 @@ package class LayoutItem: AnimatorOwner {
     }
 
     /// From the item's own space to that of an ancestor; to the root's if the ancestor is nil.
-    final func transform(to ancestor: LayoutItem?) -> CGAffineTransform {
+    package final func transform(to ancestor: LayoutItem?) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var item = self
         while item !== ancestor {
@@ -264,7 +264,7 @@ package class LayoutItem: AnimatorOwner {
     }
 
     /// The nearest ancestor, or the item itself, that `isMatch` accepts.
-    final func nearest(_ isMatch: (LayoutItem) -> Bool) -> LayoutItem? {
+    package final func nearest(_ isMatch: (LayoutItem) -> Bool) -> LayoutItem? {
         var item: LayoutItem? = self
         while let current = item {
             if isMatch(current) { return current }
@@ -276,22 +276,22 @@ package class LayoutItem: AnimatorOwner {
     // MARK: Interaction
 
     /// The name of the view for scripts.
-    var identifier: String? { nil }
+    package var identifier: String? { nil }
 
     /// What the view says: its text, or a label for accessibility.
-    var label: String? { nil }
+    package var label: String? { nil }
 
     /// Whether the item is there, but not seen, so that scripts do not find it.
-    var isConcealed: Bool { false }
+    package var isConcealed: Bool { false }
 
     /// Whether the label is not drawn.
-    var isLabelHidden: Bool { false }
+    package var isLabelHidden: Bool { false }
 
     /// Calls `visit` with the items that are drawn inside, in the order of drawing.
-    func forEachChild(_ visit: (LayoutItem) -> Void) {}
+    package func forEachChild(_ visit: (LayoutItem) -> Void) {}
 
     /// The items that lie in front of the others and whose views a script means first, the frontmost first.
-    var layersInFront: [LayoutItem] { [] }
+    package var layersInFront: [LayoutItem] { [] }
 
     /// The place of the first view inside, or of the item itself, that an id was given to.
     func place(ofID id: AnyHashable) -> LocatedPart? {
@@ -307,7 +307,7 @@ package class LayoutItem: AnimatorOwner {
     var scrollTargets: [ScrollTargetPlace]? { nil }
 
     /// The first item of a kind in the item, or the item itself.
-    final func firstDescendant<Item: LayoutItem>(_ type: Item.Type) -> Item? {
+    package final func firstDescendant<Item: LayoutItem>(_ type: Item.Type) -> Item? {
         if let item = self as? Item { return item }
         var found: Item?
         forEachChild { if found == nil { found = $0.firstDescendant(type) } }
@@ -334,7 +334,7 @@ package class LayoutItem: AnimatorOwner {
     // MARK: Drawing
 
     /// Records the item into a context in the parent's space.
-    final func record(in context: GraphicsContext) {
+    package final func record(in context: GraphicsContext) {
         var context = context
         if origin != .zero { context.translateBy(x: origin.x, y: origin.y) }
         draw(in: &context)

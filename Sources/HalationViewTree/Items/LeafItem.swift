@@ -254,7 +254,7 @@ final class LeafItem<Leaf: LeafContent>: LayoutItem {
 
 extension GraphicsContext {
     /// Draws with this context if it has no opacity, blend mode or filters, and else into a layer.
-    func drawGrouped(_ content: (inout GraphicsContext) -> Void) {
+    package func drawGrouped(_ content: (inout GraphicsContext) -> Void) {
         if isPlain {
             var context = self
             content(&context)

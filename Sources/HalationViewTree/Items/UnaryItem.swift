@@ -25,13 +25,13 @@ package class UnaryItem: LayoutItem {
 
     override var layoutPriority: Double { content.layoutPriority }
 
-    override func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
+    package override func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
 
     override var zIndex: Double { content.zIndex }
 
-    override var tag: AnyHashable? { content.tag ?? elementID }
+    package override var tag: AnyHashable? { content.tag ?? elementID }
 
-    override var isLeaving: Bool { content.isLeaving }
+    package override var isLeaving: Bool { content.isLeaving }
 
     override func explicitAlignment(
         _ key: AlignmentKey,
@@ -41,7 +41,7 @@ package class UnaryItem: LayoutItem {
         content.explicitAlignment(key, size: size, proposal: proposal)
     }
 
-    override func forEachChild(_ visit: (LayoutItem) -> Void) { visit(content) }
+    package override func forEachChild(_ visit: (LayoutItem) -> Void) { visit(content) }
 
     override func draw(in context: inout GraphicsContext) { content.record(in: context) }
 }
@@ -51,7 +51,7 @@ package class ModifierItem<Modifier>: UnaryItem {
     private var model: Modifier
     private var animator: ValueAnimator<Modifier>?
 
-    init(_ modifier: Modifier, _ content: LayoutItem, _ node: ViewNode) {
+    package init(_ modifier: Modifier, _ content: LayoutItem, _ node: ViewNode) {
         model = modifier
         super.init(content, node)
         animator = ValueAnimator.make(for: modifier, owner: self, tree: tree)
@@ -59,7 +59,7 @@ package class ModifierItem<Modifier>: UnaryItem {
     }
 
     /// The modifier as it is presented at the displayed time.
-    final var modifier: Modifier {
+    package final var modifier: Modifier {
         animator?.presented(model) ?? model
     }
 

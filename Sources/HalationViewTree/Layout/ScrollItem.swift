@@ -1,16 +1,16 @@
-import Foundation
+package import Foundation
 import HalationAnimation
 import HalationDrawing
-import HalationGeometry
+package import HalationGeometry
 
 /// The item of a scroll view: shows a part of its content.
 ///
 /// The offset is a model with an animator. While it moves, the content is placed at each moment where it is then.
-final class ScrollItem: LayoutItem, PositionReader {
+package final class ScrollItem: LayoutItem, PositionReader {
     private var overlap = KnownOverlap()
     private var contentRect = CGRect.zero
 
-    var axes: Axis.Set = .vertical
+    package var axes: Axis.Set = .vertical
     var anchor: UnitPoint?
 
     /// Where content lies that is shorter than the view.
@@ -84,10 +84,10 @@ final class ScrollItem: LayoutItem, PositionReader {
     /// The items inside whose sizes depend on the viewport.
     private var readers = ContainerReaders()
 
-    override func addViewportReader(_ reader: LayoutItem) { readers.add(reader) }
+    package override func addViewportReader(_ reader: LayoutItem) { readers.add(reader) }
 
     /// The part of the viewport inside of the margins of the content.
-    override var containerExtent: CGSize? {
+    package override var containerExtent: CGSize? {
         CGSize(
             width: max(knownViewport.width - margins.horizontal, 0),
             height: max(knownViewport.height - margins.vertical, 0)
@@ -201,7 +201,7 @@ final class ScrollItem: LayoutItem, PositionReader {
     }
 
     /// The sum of the corrections of the offset so far.
-    private(set) var correction = CGPoint.zero
+    package private(set) var correction = CGPoint.zero
 
     /// Keeps what is visible in its place after content before it became longer.
     func contentDidGrow(by length: CGFloat, along axis: Axis) {
@@ -295,12 +295,12 @@ final class ScrollItem: LayoutItem, PositionReader {
     }
 
     /// The visible part's distance from the start of the content, as it is presented.
-    var contentOffset: CGPoint { presentedOffset(of: modelOffset) }
+    package var contentOffset: CGPoint { presentedOffset(of: modelOffset) }
 
     override func presentedValueDidChange() { invalidatePlacement() }
 
     /// Changes the offset in the transaction of the calling code.
-    func scroll(to offset: CGPoint, isHeld: Bool = false) {
+    package func scroll(to offset: CGPoint, isHeld: Bool = false) {
         tree.change { [self] in
             self.offset = offset
             self.isHeld = isHeld
@@ -312,7 +312,7 @@ final class ScrollItem: LayoutItem, PositionReader {
     }
 
     /// Shows a part of the content in the transaction of the calling code.
-    func show(_ request: ScrollRequest) {
+    package func show(_ request: ScrollRequest) {
         tree.change { [self] in
             require(request)
             tree.needsUpdate = true
@@ -368,19 +368,19 @@ final class ScrollItem: LayoutItem, PositionReader {
     // MARK: Fingers
 
     /// Whether a finger can move the content on an axis.
-    func canScroll(_ axis: Axis.Set) -> Bool {
+    package func canScroll(_ axis: Axis.Set) -> Bool {
         guard isEnabled, axes.contains(axis) else { return false }
         if axis == .vertical, environment.values.refreshAction != nil { return true }
         return axis == .horizontal ? range.x > 0 : range.y > 0
     }
 
     /// Whether a drag along the vertical axis goes to a view around, such as a sheet.
-    func handsOff(isDown: Bool) -> Bool {
+    package func handsOff(isDown: Bool) -> Bool {
         environment.values.scrollHandoff?.takes(isDown: isDown, isAtStart: contentOffset.y <= 0.5) == true
     }
 
     /// Stops a movement because a finger is put down.
-    func stop() {
+    package func stop() {
         startOffset = contentOffset
         guard animator?.isAnimating == true else { return }
         let place = contentOffset
@@ -396,7 +396,7 @@ final class ScrollItem: LayoutItem, PositionReader {
     /// Follows a finger.
     ///
     /// - Parameter translation: The distance of the finger from where it took hold of the content.
-    func drag(by translation: CGSize) {
+    package func drag(by translation: CGSize) {
         if phase != .interacting, axes.contains(.vertical), environment.values.dismissesKeyboardByScrolling {
             tree.focus.focus(nil)
         }
@@ -423,7 +423,7 @@ final class ScrollItem: LayoutItem, PositionReader {
     }
 
     /// Lets the content decelerate from the velocity of a finger that was lifted, in points per second.
-    func release(velocity: CGSize) {
+    package func release(velocity: CGSize) {
         let speed = CGVector(
             dx: axes.contains(.horizontal) ? -velocity.width : 0,
             dy: axes.contains(.vertical) ? -velocity.height : 0
@@ -567,11 +567,11 @@ final class ScrollItem: LayoutItem, PositionReader {
 
     // MARK: Items
 
-    override var viewport: CGSize? { knownViewport }
+    package override var viewport: CGSize? { knownViewport }
 
     override var coordinateSpaceName: AnyHashable? { NamedCoordinateSpace.scrollViewName }
 
-    override func forEachChild(_ visit: (LayoutItem) -> Void) {
+    package override func forEachChild(_ visit: (LayoutItem) -> Void) {
         if let content { visit(content) }
     }
 
@@ -611,11 +611,11 @@ final class ScrollItem: LayoutItem, PositionReader {
 
 extension EnvironmentValues {
     /// Whether scroll views draw their content beyond their frames.
-    @Entry var isScrollClipDisabled = false
+    @Entry package var isScrollClipDisabled = false
 }
 
 /// A part of the content of a scroll view.
-enum ScrollRequest: Equatable {
+package enum ScrollRequest: Equatable {
     /// The view with an id, with the point that is aligned; nil scrolls as little as possible.
     case id(AnyHashable, UnitPoint?)
     case edge(Edge)

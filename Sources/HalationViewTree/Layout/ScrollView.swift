@@ -1,5 +1,5 @@
 import Foundation
-import HalationDrawing
+public import HalationDrawing
 import HalationGeometry
 
 /// A view that shows a part of larger content, clipped to its frame.
@@ -97,6 +97,9 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 }
 
 extension EnvironmentValues {
+    /// Whether a script's fingers move scroll views; initially true.
+    @Entry public var isScrollEnabled = true
+
     @Entry var scrollAnchor: UnitPoint?
 
     /// Where scroll views align content that is shorter than they are.

@@ -1,5 +1,5 @@
 public import Foundation
-import HalationDrawing
+package import HalationDrawing
 
 /// The size of a view and the positions of its alignment guides.
 public struct ViewDimensions: Equatable {
@@ -15,7 +15,7 @@ public struct ViewDimensions: Equatable {
     /// The proposal for which the item chose the size.
     let proposal: ProposedViewSize
 
-    init(size: CGSize, proposal: ProposedViewSize, item: LayoutItem?) {
+    package init(size: CGSize, proposal: ProposedViewSize, item: LayoutItem?) {
         width = size.width
         height = size.height
         self.proposal = proposal

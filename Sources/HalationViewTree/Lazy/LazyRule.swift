@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import HalationDrawing
 
 /// How a lazy container arranges its views: in lines along an axis, each a view or the cells of a grid.
@@ -17,6 +17,20 @@ package struct LazyRule {
 
     /// The parts of sections that stay visible.
     let pinned: PinnedScrollableViews
+
+    package init(
+        axis: Axis,
+        tracks: [GridItem]? = nil,
+        alignment: Alignment,
+        spacing: CGFloat?,
+        pinned: PinnedScrollableViews
+    ) {
+        self.axis = axis
+        self.tracks = tracks
+        self.alignment = alignment
+        self.spacing = spacing
+        self.pinned = pinned
+    }
 
     /// A column of a vertical grid.
     struct Track {

@@ -46,16 +46,16 @@ package nonisolated func isSection<Content: View>(_ type: Content.Type, depth: I
 package nonisolated func isSection(_ view: some View) -> Bool { isSection(type(of: view)) }
 
 extension ModifiedContent: SectionView where Content: View {
-    package nonisolated static var isSection: Bool { HalationViews.isSection(Content.self) }
+    package nonisolated static var isSection: Bool { HalationViewTree.isSection(Content.self) }
 }
 
 extension Group: SectionView where Content: View {
-    package nonisolated static var isSection: Bool { HalationViews.isSection(Content.self) }
+    package nonisolated static var isSection: Bool { HalationViewTree.isSection(Content.self) }
 }
 
 extension _ConditionalContent: SectionView where TrueContent: View, FalseContent: View {
     package nonisolated static var isSection: Bool {
-        HalationViews.isSection(TrueContent.self) && HalationViews.isSection(FalseContent.self)
+        HalationViewTree.isSection(TrueContent.self) && HalationViewTree.isSection(FalseContent.self)
     }
 }
 

@@ -52,13 +52,18 @@ extension _OffsetEffect: EffectModifier {
     }
 }
 
-nonisolated struct _RotationEffect: EffectModifier {
-    static var isGrouping: Bool { false }
+package nonisolated struct _RotationEffect: EffectModifier {
+    package static var isGrouping: Bool { false }
 
     var angle: Angle
     var anchor: UnitPoint
 
-    func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
+    package init(angle: Angle, anchor: UnitPoint) {
+        self.angle = angle
+        self.anchor = anchor
+    }
+
+    package func transform(size: CGSize, environment: EnvironmentValues) -> CGAffineTransform {
         let center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
         return CGAffineTransform(translationX: center.x, y: center.y)
             .rotated(by: CGFloat(angle.radians))
@@ -66,22 +71,31 @@ nonisolated struct _RotationEffect: EffectModifier {
     }
 }
 
-nonisolated struct _OpacityEffect: EffectModifier {
+package nonisolated struct _OpacityEffect: EffectModifier {
     var opacity: Double
 
-    func isOpen(at point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
+    package init(opacity: Double) {
+        self.opacity = opacity
+    }
 
-    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+    package func isOpen(at point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
+
+    package func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         context.opacity = opacity
         context.drawLayer { content($0) }
     }
 }
 
-nonisolated struct _BlurEffect: EffectModifier {
+package nonisolated struct _BlurEffect: EffectModifier {
     var radius: CGFloat
     let isOpaque: Bool
 
-    func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
+    package init(radius: CGFloat, isOpaque: Bool) {
+        self.radius = radius
+        self.isOpaque = isOpaque
+    }
+
+    package func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {
         if isOpaque { context.clip(to: Path(CGRect(origin: .zero, size: size))) }
         context.addFilter(.blur(radius: radius))
         context.drawLayer { content($0) }

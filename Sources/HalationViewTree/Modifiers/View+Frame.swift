@@ -102,7 +102,7 @@ private nonisolated struct _FrameLayout: LayoutModifier {
 
 extension Alignment {
     /// The origin of a view of the given dimensions that is aligned in a container without guides of its own.
-    func origin(of content: ViewDimensions, in size: CGSize) -> CGPoint {
+    package func origin(of content: ViewDimensions, in size: CGSize) -> CGPoint {
         let container = ViewDimensions(size: size, proposal: ProposedViewSize(size), item: nil)
         let outer = container.point(self)
         let inner = content.point(self)

@@ -158,6 +158,24 @@ private final class LifecycleNode<Content: View, Modifier: LifecycleModifier>:
     }
 }
 
+/// The modifier behind ``View/onAppear(perform:)`` and ``View/onDisappear(perform:)``, for code that names its type.
+public nonisolated struct _AppearanceActionModifier: ViewModifier {
+    /// Called when the view appears.
+    public var appear: (() -> Void)?
+
+    /// Called when the view disappears.
+    public var disappear: (() -> Void)?
+
+    /// Creates a modifier with two actions.
+    public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
+        self.appear = appear
+        self.disappear = disappear
+    }
+
+    /// Built-in modifiers have no body.
+    public typealias Body = Never
+}
+
 extension _AppearanceActionModifier: LifecycleModifier {
     package typealias Memory = Bool
 

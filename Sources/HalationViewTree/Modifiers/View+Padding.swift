@@ -56,10 +56,10 @@ extension EdgeInsets {
     }
 
     /// The sum of the leading and trailing inset.
-    var horizontal: CGFloat { leading + trailing }
+    package var horizontal: CGFloat { leading + trailing }
 
     /// The sum of the top and bottom inset.
-    var vertical: CGFloat { top + bottom }
+    package var vertical: CGFloat { top + bottom }
 }
 
 extension ProposedViewSize {

@@ -376,6 +376,11 @@ extension View {
         defaultScrollAnchor(initialAnchor)
     }
 
+    /// Sets the part of the content that scroll views in the view show first; nil is the start.
+    public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        environment(\.scrollAnchor, anchor).environment(\.scrollAlignment, anchor)
+    }
+
     /// Sets the part of the content that scroll views in the view show first, if the role is `initialOffset`, or where they
     /// align shorter content, if it is `alignment`.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View

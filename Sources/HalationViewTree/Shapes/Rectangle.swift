@@ -20,7 +20,7 @@ extension Rectangle: InsettableShape {
 }
 
 extension Rectangle: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Rectangle {

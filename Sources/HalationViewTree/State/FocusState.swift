@@ -4,12 +4,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A reference to the focus, for `focused`.
     @propertyWrapper
     public struct Binding {
-        private let binding: HalationViews.Binding<Value>
+        private let binding: HalationViewTree.Binding<Value>
 
         /// The value while no field has the focus.
         let none: Value
 
-        fileprivate init(_ binding: HalationViews.Binding<Value>, none: Value) {
+        fileprivate init(_ binding: HalationViewTree.Binding<Value>, none: Value) {
             self.binding = binding
             self.none = none
         }

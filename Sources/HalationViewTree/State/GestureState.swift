@@ -4,8 +4,8 @@ import HalationAnimation
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private var state: State<Value>
-    let initial: Value
-    let reset: (Value, inout Transaction) -> Void
+    package let initial: Value
+    package let reset: (Value, inout Transaction) -> Void
 
     /// Creates a state with an initial value.
     public init(wrappedValue: Value) {

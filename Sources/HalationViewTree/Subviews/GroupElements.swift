@@ -10,6 +10,16 @@ public nonisolated struct GroupElementsOfContent<Subviews: View, Content: View>:
 
     /// Whether the views appear and disappear with their places in the content.
     var tracksPlaces = false
+
+    package init(
+        base: Subviews,
+        transform: @escaping (SubviewsCollection) -> Content,
+        tracksPlaces: Bool = false
+    ) {
+        self.base = base
+        self.transform = transform
+        self.tracksPlaces = tracksPlaces
+    }
 }
 
 /// A group whose sections are passed to a closure.

@@ -14,7 +14,7 @@ public nonisolated struct Subview: View, Identifiable {
         }
     }
 
-    let item: LayoutItem
+    package let item: LayoutItem
 
     /// Notes the places of the subview; nil if nothing depends on them.
     var placement: SubviewPlacement?

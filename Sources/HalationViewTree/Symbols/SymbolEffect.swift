@@ -9,7 +9,11 @@ public protocol SymbolEffect {
 
 /// The motion that symbols perform for an effect.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-    let motion: SymbolMotion.Kind
+    package let motion: SymbolMotion.Kind
+
+    package init(motion: SymbolMotion.Kind) {
+        self.motion = motion
+    }
 }
 
 /// An effect that runs once for each change of a value.

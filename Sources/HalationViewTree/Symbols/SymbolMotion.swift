@@ -1,16 +1,18 @@
-import Foundation
-import HalationDrawing
-import HalationGeometry
+package import Foundation
+package import HalationDrawing
+package import HalationGeometry
 
 /// The parts of a symbol that light up.
-struct SymbolSweep: Hashable, Sendable {
-    var isCumulative = false
-    var isReversing = false
+package struct SymbolSweep: Hashable, Sendable {
+    package var isCumulative = false
+    package var isReversing = false
 
     /// The opacity of parts that are not lit.
-    var dimmed = 0.35
+    package var dimmed = 0.35
 
-    func with(_ change: (inout SymbolSweep) -> Void) -> SymbolSweep {
+    package init() {}
+
+    package func with(_ change: (inout SymbolSweep) -> Void) -> SymbolSweep {
         var copy = self
         change(&copy)
         return copy
@@ -20,13 +22,13 @@ struct SymbolSweep: Hashable, Sendable {
 /// A run of a symbol effect: a function of time.
 ///
 /// Durations and amplitudes looked right beside recordings of the system's symbols; nothing depends on them.
-struct SymbolMotion: Equatable {
-    enum Shake: Hashable, Sendable {
+package struct SymbolMotion: Equatable {
+    package enum Shake: Hashable, Sendable {
         case rotation, counterRotation
         case shift(x: Double, y: Double)
     }
 
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case bounce(sign: Double)
         case pulse
         case variableColor(SymbolSweep)
@@ -85,7 +87,7 @@ struct SymbolMotion: Equatable {
     private var pause: Double { options.repetition?.delay ?? 0 }
 
     /// Whether nothing moves any more at a time.
-    func isAtRest(at time: TimeInterval) -> Bool {
+    package func isAtRest(at time: TimeInterval) -> Bool {
         if isLasting { return time - (end ?? begin) >= round }
         guard let stop else { return false }
         return time >= stop
@@ -177,16 +179,16 @@ struct SymbolMotion: Equatable {
 }
 
 /// How a symbol is drawn at a moment of its effects.
-struct SymbolLook: Equatable {
+package struct SymbolLook: Equatable {
     /// The number of vertical bands that stand for the layers of a symbol.
     static let bandCount = 3
 
-    var scale = 1.0
-    var angle = Angle.zero
+    package var scale = 1.0
+    package var angle = Angle.zero
 
     /// A shift in fractions of the symbol's size.
     var shift = CGVector(dx: 0, dy: 0)
-    var opacity = 1.0
+    package var opacity = 1.0
 
     /// The opacity of each band from left to right; empty if all are lit.
     var bands: [Double] = []
@@ -196,6 +198,8 @@ struct SymbolLook: Equatable {
 
     /// Whether what is not drawn is the beginning rather than the end.
     var isErasedFromStart = false
+
+    package init() {}
 
     /// Whether the symbol looks as usual.
     var isPlain: Bool { self == SymbolLook() }
@@ -232,7 +236,7 @@ extension SymbolLook {
 
 extension GraphicsContext {
     /// Draws content of a size in a look.
-    func draw(_ look: SymbolLook, size: CGSize, _ content: (GraphicsContext) -> Void) {
+    package func draw(_ look: SymbolLook, size: CGSize, _ content: (GraphicsContext) -> Void) {
         guard !look.isPlain else { return content(self) }
         guard look.opacity > 0, look.drawn > 0 else { return }
         var context = self

@@ -1,21 +1,21 @@
-import Foundation
+package import Foundation
 import HalationAnimation
 import HalationDrawing
 
 extension EnvironmentValues {
 
     /// The effects of the symbols in a view.
-    @Entry var symbolMotions: [SymbolMotion] = []
+    @Entry package var symbolMotions: [SymbolMotion] = []
 
     /// The look of symbols at the current date.
-    var symbolLook: SymbolLook {
+    package var symbolLook: SymbolLook {
         symbolMotions.reduce(SymbolLook()) { $0.combined(with: $1.look(at: currentDate.timeInSymbols)) }
     }
 }
 
 extension Date {
     /// The time that symbol effects count in, in seconds.
-    var timeInSymbols: TimeInterval { timeIntervalSinceReferenceDate }
+    package var timeInSymbols: TimeInterval { timeIntervalSinceReferenceDate }
 }
 
 extension View {

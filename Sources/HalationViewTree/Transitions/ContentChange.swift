@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 import HalationAnimation
-import HalationDrawing
+package import HalationDrawing
 import HalationGeometry
 
 /// A leaf whose content can change with a transition: a text or an image.
-protocol ChangingContent: LeafContent {
+package protocol ChangingContent: LeafContent {
     /// How the content changes.
     nonisolated var transition: ContentTransition { get }
 
@@ -26,7 +26,7 @@ protocol ChangingContent: LeafContent {
 }
 
 extension ChangingContent {
-    nonisolated func drawChange(
+    package nonisolated func drawChange(
         from old: Self,
         _ step: ContentStep,
         in context: inout GraphicsContext
@@ -34,13 +34,13 @@ extension ChangingContent {
 }
 
 /// A moment of a change of content.
-struct ContentStep {
+package struct ContentStep {
     /// From 0 to 1, beyond them for springs.
-    var progress: Double
+    package var progress: Double
 
     /// The rectangles of the old and the new content.
-    var oldFrame: CGRect
-    var newFrame: CGRect
+    package var oldFrame: CGRect
+    package var newFrame: CGRect
 }
 
 /// A change of the content of a leaf that is under way.
@@ -119,7 +119,7 @@ final class ContentChange<Leaf: LeafContent> {
 
 extension GraphicsContext {
     /// Draws content with the origin at a rectangle's, as a layer of an opacity.
-    func drawFaded(_ opacity: Double, in frame: CGRect, _ content: (inout GraphicsContext) -> Void) {
+    package func drawFaded(_ opacity: Double, in frame: CGRect, _ content: (inout GraphicsContext) -> Void) {
         guard opacity > 0 else { return }
         var context = self
         context.translateBy(x: frame.minX, y: frame.minY)
@@ -139,7 +139,7 @@ extension GraphicsContext {
     ///   - old: The old characters.
     ///   - step: The moment.
     ///   - direction: The direction in which old characters leave: -1 is up, 1 is down.
-    func drawDigits(
+    package func drawDigits(
         _ new: [(character: String, slice: Text.Layout.RunSlice)],
         from old: [(character: String, slice: Text.Layout.RunSlice)],
         _ step: ContentStep,
@@ -179,7 +179,7 @@ extension GraphicsContext {
     ///   - glyphs: The old and the new glyphs.
     ///   - ratio: The new font size relative to the old one.
     ///   - progress: From 0 to 1, beyond them for springs.
-    func drawMorph(
+    package func drawMorph(
         _ glyphs: [(old: Text.Layout.RunSlice, new: Text.Layout.RunSlice)],
         ratio: CGFloat,
         progress: Double

@@ -129,7 +129,7 @@ final class DynamicChild<Content: View> {
         _ phase: TransitionPhase
     ) -> TransitionNode {
         let new = TransitionNode(transition, item, host.slot(node.inputs)) { [node] slot in
-            HalationViews.makeNode(node.view, slot)
+            HalationViewTree.makeNode(node.view, slot)
         }
         let (container, origin, proposal) = (item.parent, item.origin, item.proposal)
         withoutAnimation { new.show(phase) }

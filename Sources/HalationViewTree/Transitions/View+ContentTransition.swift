@@ -2,13 +2,13 @@ public import HalationDrawing
 
 /// How the content of a text or an image changes in a transaction with an animation.
 public struct ContentTransition: Equatable, Sendable {
-    enum Kind: Equatable {
+    package enum Kind: Equatable {
         case identity, opacity, interpolate, replacement
         case numericText(countsDown: Bool)
         case numericValue(Double)
     }
 
-    let kind: Kind
+    package let kind: Kind
 
     /// The content changes at once, without an animation.
     public static let identity = ContentTransition(kind: .identity)
@@ -36,7 +36,7 @@ public struct ContentTransition: Equatable, Sendable {
     }
 
     /// The direction of the characters of numbers: -1 is up, 1 is down; nil for other transitions.
-    func numericDirection(after old: ContentTransition) -> Double? {
+    package func numericDirection(after old: ContentTransition) -> Double? {
         switch kind {
         case .numericText(let countsDown): return countsDown ? 1 : -1
         case .numericValue(let value):

@@ -50,9 +50,14 @@ extension View {
     }
 }
 
-struct MatchedKey: Hashable {
+package struct MatchedKey: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID
+
+    package init(id: AnyHashable, namespace: Namespace.ID) {
+        self.id = id
+        self.namespace = namespace
+    }
 }
 
 private nonisolated struct MatchedModifier: ItemModifier {

@@ -4,9 +4,9 @@ import CDeepStack
 ///
 /// Resolving, measuring and drawing recurse through the tree. The main thread has 8 MB; the second stack is large enough
 /// for ``ViewTree/depthLimit`` nodes. It is only entered for trees that need it, so that usual stack traces stay whole.
-enum DeepStack {
+package enum DeepStack {
     /// The depth of a tree from which the second stack is used.
-    static let threshold: Int32 = 300
+    package static let threshold: Int32 = 300
 
     private static let size = 1 << 30
 
@@ -15,7 +15,7 @@ enum DeepStack {
     private nonisolated(unsafe) static var isEntered = false
 
     /// Calls `body`, on the second stack if `isNeeded`.
-    static func run(if isNeeded: Bool, _ body: () -> Void) {
+    package static func run(if isNeeded: Bool, _ body: () -> Void) {
         guard isNeeded, !isEntered else { return body() }
         if memory == nil { memory = halation_stack_create(size) }
         guard let memory else { return body() }

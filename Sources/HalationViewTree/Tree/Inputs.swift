@@ -46,7 +46,7 @@ package struct Inputs {
     /// The number of ancestors.
     var depth: Int32 = 0
 
-    init(environment: EnvironmentBox) {
+    package init(environment: EnvironmentBox) {
         self.environment = environment
     }
 

@@ -1,17 +1,19 @@
 import Foundation
-import HalationDrawing
+package import HalationDrawing
 
 /// The root of a renderer's tree.
-final class RootNode<Content: View>: ViewNode {
+package final class RootNode<Content: View>: ViewNode {
     private var child = ChildNode<Content>()
     private var stack = ImplicitStack<VStackLayout>()
 
-    var item: LayoutItem? { stack.item }
+    package var item: LayoutItem? { stack.item }
 
     private var outer: EnvironmentBox?
     private var scheme: ColorScheme?
 
-    func update(_ content: Content, _ inputs: Inputs) {
+    package override init(_ slot: NodeSlot) { super.init(slot) }
+
+    package func update(_ content: Content, _ inputs: Inputs) {
         resolve(content, inputs)
         // The views may ask for another appearance, which may change what they ask for.
         let preferred = child.node?.preference(PreferredColorSchemeKey.self) ?? nil
@@ -48,5 +50,14 @@ final class RootNode<Content: View>: ViewNode {
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
         if let node = child.node { visit(node) }
+    }
+}
+
+/// The appearance that a view asks for; the first one counts.
+package enum PreferredColorSchemeKey: PreferenceKey {
+    package static var defaultValue: ColorScheme? { nil }
+
+    package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+        value = value ?? nextValue()
     }
 }

@@ -211,6 +211,12 @@ package struct NodeSlot {
     let parent: ViewNode?
     let tree: ViewTree
     var inputs: Inputs
+
+    package init(parent: ViewNode?, tree: ViewTree, inputs: Inputs) {
+        self.parent = parent
+        self.tree = tree
+        self.inputs = inputs
+    }
 }
 
 /// A node of a view of a known type.

@@ -36,7 +36,7 @@ extension LayoutItem {
     /// The views at a point of the picture: the innermost one that is drawn there, and its ancestors up to the root.
     ///
     /// Where nothing is drawn, the innermost view whose frame contains the point counts.
-    final func outlines(at point: CGPoint) -> [ViewOutline] {
+    package final func outlines(at point: CGPoint) -> [ViewOutline] {
         guard let item = deepest(at: point) ?? deepest(around: point) else { return [] }
         return item.outlinesToRoot
     }

@@ -1,7 +1,7 @@
 package import Foundation
 import HalationDiagnostics
-import HalationDrawing
-import HalationRendering
+package import HalationDrawing
+package import HalationRendering
 
 /// The persistent tree of a renderer: nodes, pending changes, actions and events.
 ///
@@ -55,19 +55,19 @@ package final class ViewTree {
     package private(set) var warnings: [String] = []
 
     /// The largest number of ancestors of a node so far.
-    var deepest: Int32 = 0
+    package var deepest: Int32 = 0
 
-    var failure: RenderingError?
-    var needsUpdate = false
+    package var failure: RenderingError?
+    package var needsUpdate = false
 
     /// Whether a node has asked for an update since the last one.
     var hasStaleNodes = false
     var phase = Phase.idle
     /// The size of the window: the device's, or the size proposed to the root.
-    var pictureSize = CGSize.zero
+    package var pictureSize = CGSize.zero
 
     /// The screen that user code sees.
-    var screen = ScreenMetrics.current
+    package var screen = ScreenMetrics.current
 
     /// What the program set on UIKit's appearances.
     var barLook = BarLook.initial
@@ -79,7 +79,7 @@ package final class ViewTree {
     private(set) lazy var animations = AnimationRegistry { [weak self] in self?.enqueue($0) }
 
     /// The field that has the focus.
-    private(set) lazy var focus = FocusCenter(self)
+    package private(set) lazy var focus = FocusCenter(self)
 
     /// The transaction at the node that is being resolved.
     var transaction = Transaction()
@@ -150,10 +150,10 @@ package final class ViewTree {
     package var seed: UInt64 = 0
 
     /// Frames per second of the sequence; 0 outside of one.
-    var frameRate = 0.0
+    package var frameRate = 0.0
 
     /// The language and the conventions that user code sees.
-    var locale: AmbientLocale?
+    package var locale: AmbientLocale?
 
     /// Takes what user code delays.
     lazy var scheduler: AmbientScheduler = {
@@ -165,7 +165,7 @@ package final class ViewTree {
     }()
 
     /// Creates an empty tree whose time starts at `epoch`.
-    init(epoch: Date = .animationStart) {
+    package init(epoch: Date = .animationStart) {
         self.epoch = epoch
         time = epoch
         displayedTime = epoch
@@ -175,7 +175,7 @@ package final class ViewTree {
     // MARK: Requests of nodes
 
     /// Runs an action after layout, in order; what it changes is drawn in the same frame.
-    func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
+    package func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
 
     /// Runs an action after those of ``enqueue(_:)``.
     func enqueueDisappearance(_ action: @escaping () -> Void) { disappearances.append(action) }
@@ -221,7 +221,7 @@ package final class ViewTree {
     ///
     /// Outside of an update it waits for the next one. Inside of one it takes effect at once and is drawn by the next
     /// update.
-    func change(_ apply: @escaping () -> Void) {
+    package func change(_ apply: @escaping () -> Void) {
         guard phase == .idle || phase == .acting else { return apply() }
         let transaction = Transaction.current
         // The batch is appended to in place: a copy of it would copy its changes with each further one.
@@ -258,7 +258,7 @@ package final class ViewTree {
     ///   - date: The moment to show.
     ///   - resolve: Resolves the root, given the transaction.
     ///   - layOut: Lays the root out.
-    func advance(to date: Date, resolve: (Transaction) -> Void, layOut: () -> Void) {
+    package func advance(to date: Date, resolve: (Transaction) -> Void, layOut: () -> Void) {
         resumeDeferred()
         if !hasStarted {
             hasStarted = true
@@ -500,7 +500,7 @@ package final class ViewTree {
     }
 
     /// Runs `work` as the drawing phase.
-    func draw<Result>(_ work: () -> Result) -> Result {
+    package func draw<Result>(_ work: () -> Result) -> Result {
         phase = .drawing
         defer { phase = .idle }
         return work()

@@ -80,7 +80,7 @@ private final class ViewBox<Content: View>: AnyViewBox {
         self.view = view
     }
 
-    override func makeNode(_ slot: NodeSlot) -> ViewNode { HalationViews.makeNode(view, slot) }
+    override func makeNode(_ slot: NodeSlot) -> ViewNode { HalationViewTree.makeNode(view, slot) }
 
     override func update(_ node: ViewNode, _ inputs: Inputs) -> Bool? {
         (node as? TypedNode<Content>)?.update(view, inputs)

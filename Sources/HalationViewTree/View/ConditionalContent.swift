@@ -1,13 +1,13 @@
 /// One of two views, selected by a condition.
 public nonisolated struct _ConditionalContent<TrueContent, FalseContent> {
-    enum Choice {
+    package enum Choice {
         case first(TrueContent)
         case second(FalseContent)
     }
 
     let choice: Choice
 
-    init(_ choice: Choice) {
+    package init(_ choice: Choice) {
         self.choice = choice
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import HalationDiagnostics
 public import HalationDrawing
 
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     ///
     /// Below 500 points a window is as low as a phone that lies on its side, and then only the largest phones, from 896
     /// points on, have a regular width.
-    mutating func setSizeClasses(ofWindow size: CGSize) {
+    package mutating func setSizeClasses(ofWindow size: CGSize) {
         let isLow = size.height < 500
         verticalSizeClass = isLow ? .compact : .regular
         horizontalSizeClass = size.width < (isLow ? 896 : 600) ? .compact : .regular

@@ -33,7 +33,7 @@ public struct GeometryProxy: Sendable {
     private nonisolated(unsafe) weak var item: LayoutItem?
     private let knownSize: CGSize
 
-    init(_ item: LayoutItem, size: CGSize) {
+    package init(_ item: LayoutItem, size: CGSize) {
         self.item = item
         knownSize = size
     }

@@ -111,7 +111,7 @@ final class TypedContentSource<Content: View>: ContentSource {
     }
 
     fileprivate override func makeNode(_ slot: NodeSlot) -> ViewNode {
-        HalationViews.makeNode(content, slot)
+        HalationViewTree.makeNode(content, slot)
     }
 
     fileprivate override func update(_ node: ViewNode, _ inputs: Inputs) -> Bool? {
