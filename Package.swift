@@ -231,13 +231,20 @@ let package = Package(
             ]
         ),
 
-        // Views.
+        // The tree of views and its kinds of nodes; then the modifiers, shapes and gestures made of them.
+        module(
+            "HalationViewTree",
+            [
+                "CAmbient", "CDeepStack", "CProgram", "HalationAnimation", "HalationDiagnostics",
+                "HalationDrawing", "HalationGeometry", "HalationMacros", "HalationRendering",
+            ]
+        ),
         module(
             "HalationViews",
             [
-                "CAmbient", "CDeepStack", "CProgram", "HalationAnimation", "HalationDiagnostics",
-                "HalationDrawing", "HalationGeometry", "HalationMacros", "HalationPixels",
-                "HalationRendering", "HalationShaders",
+                "CProgram", "HalationAnimation", "HalationDiagnostics", "HalationDrawing",
+                "HalationGeometry", "HalationMacros", "HalationPixels", "HalationRendering",
+                "HalationShaders", "HalationViewTree",
             ]
         ),
         module(

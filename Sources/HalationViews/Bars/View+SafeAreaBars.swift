@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDrawing
+public import HalationViewTree
 
 extension View {
     /// Places a view above or below this one, which gets the remaining space; scrolled content extends below it.

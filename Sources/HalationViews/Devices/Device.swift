@@ -1,5 +1,6 @@
 package import Foundation
 package import HalationDrawing
+import HalationViewTree
 
 /// A device whose screen a picture shows: its size, its pixels, and what covers the edges of the screen.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationGeometry
+public import HalationViewTree
 
 /// One or more taps of a finger.
 public nonisolated struct TapGesture: Gesture {

@@ -1,4 +1,5 @@
 import Foundation
+public import HalationViewTree
 
 extension Optional: Gesture where Wrapped: Gesture {
     /// The type of the values that the gesture reports.

@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// Decides which gesture of the views below a touch is recognised.
 ///

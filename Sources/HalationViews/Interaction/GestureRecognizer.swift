@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// How far a gesture has come.
 enum GesturePhase<Value> {
@@ -135,6 +136,16 @@ func makeRecognizer<G: Gesture>(of gesture: G) -> GestureRecognizer<G.Value> {
     }
     guard G.Body.self != Never.self else { return GestureRecognizer() }
     return BodyRecognizer(gesture)
+}
+
+extension GestureItem {
+    /// Creates a recogniser of the item's gesture.
+    func makeRecognizer() -> AnyGestureRecognizer {
+        func open<G: Gesture>(_ gesture: G) -> AnyGestureRecognizer {
+            HalationViews.makeRecognizer(of: gesture)
+        }
+        return open(modifier.gesture)
+    }
 }
 
 /// Follows the body of a custom gesture.

@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 extension ImageRenderer {
     /// Records touches and other input, which are played while pictures are rendered.

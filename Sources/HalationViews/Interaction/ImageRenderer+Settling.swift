@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationRendering
+import HalationViewTree
 
 extension ImageRenderer {
     /// Whether pictures of later dates are equal to the last one.

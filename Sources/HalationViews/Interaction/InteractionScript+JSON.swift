@@ -2,6 +2,7 @@ public import Foundation
 import HalationAnimation
 import HalationDrawing
 import HalationGeometry
+import HalationViewTree
 
 /// The reason why a file cannot be read as a script.
 public struct InteractionScriptError: Error, Equatable, Sendable, CustomStringConvertible {

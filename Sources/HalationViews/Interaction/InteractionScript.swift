@@ -2,6 +2,7 @@ public import Foundation
 public import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// Touches and other input at given times.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationViewTree
 
 /// A finger on the picture, from the moment it is put down.
 final class Touch {

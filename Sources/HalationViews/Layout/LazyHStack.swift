@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDrawing
+public import HalationViewTree
 
 /// A row of views that are created as they scroll into view, as those of a ``LazyVStack`` are.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDrawing
+public import HalationViewTree
 
 /// A column of views that are created as they scroll into view.
 ///

@@ -1,5 +1,6 @@
 import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// A view whose content can scroll to views by their ids.
 ///

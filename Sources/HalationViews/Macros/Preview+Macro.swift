@@ -1,3 +1,5 @@
+public import HalationViewTree
+
 /// Adds a view to the program's previews, which the command-line tool can render.
 ///
 /// ```swift

@@ -1,5 +1,6 @@
 package import Foundation
 package import HalationDrawing
+package import HalationViewTree
 
 /// Names a view for scripts by the texts of a label that is not drawn.
 package nonisolated struct HiddenLabel<Label: View>: SecondaryModifier {

@@ -1,6 +1,7 @@
 public import Foundation
 public import HalationAnimation
 public import HalationGeometry
+public import HalationViewTree
 
 // Modifiers of SwiftUI that have an underscore in their names, and that packages use all the same.
 
@@ -38,24 +39,6 @@ public nonisolated struct _ScaleEffect: GeometryEffect {
                 .translatedBy(x: -x, y: -y)
         )
     }
-}
-
-/// The modifier behind ``View/onAppear(perform:)`` and ``View/onDisappear(perform:)``, for code that names its type.
-public nonisolated struct _AppearanceActionModifier: ViewModifier {
-    /// Called when the view appears.
-    public var appear: (() -> Void)?
-
-    /// Called when the view disappears.
-    public var disappear: (() -> Void)?
-
-    /// Creates a modifier with two actions.
-    public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
-        self.appear = appear
-        self.disappear = disappear
-    }
-
-    /// Built-in modifiers have no body.
-    public typealias Body = Never
 }
 
 extension View {

@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationDrawing
+import HalationViewTree
 
 /// A type whose values can be dragged, copied and shared.
 ///

@@ -1,3 +1,5 @@
+import HalationViewTree
+
 /// A type of data, known by its uniform type identifier.
 ///
 /// The static members have the identifiers that Apple's systems declare: `public.png` for `png`.

@@ -1,5 +1,6 @@
 import Foundation
 public import HalationDrawing
+public import HalationViewTree
 
 /// How a view's children are exposed to accessibility: ignored, kept apart or combined.
 ///

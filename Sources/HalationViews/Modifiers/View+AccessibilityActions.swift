@@ -1,6 +1,7 @@
 public import Foundation
 public import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// A kind of accessibility action, standard or named.
 ///
@@ -69,9 +70,9 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     /// A reference to the focus, for `accessibilityFocused`.
     @propertyWrapper
     public struct Binding {
-        private let binding: HalationViews.Binding<Value>
+        private let binding: HalationViewTree.Binding<Value>
 
-        fileprivate init(_ binding: HalationViews.Binding<Value>) {
+        fileprivate init(_ binding: HalationViewTree.Binding<Value>) {
             self.binding = binding
         }
 

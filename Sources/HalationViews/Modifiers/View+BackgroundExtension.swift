@@ -1,5 +1,6 @@
 import HalationDiagnostics
 public import HalationDrawing
+public import HalationViewTree
 
 extension View {
     /// Extends the view below surrounding bars, without the mirrored copies that SwiftUI adds.

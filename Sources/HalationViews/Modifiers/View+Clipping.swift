@@ -2,6 +2,7 @@ public import Foundation
 import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 extension View {
     /// Clips the view to a shape in its frame.

@@ -3,6 +3,7 @@ import HalationAnimation
 import HalationDiagnostics
 public import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 extension View {
     /// Draws a shadow behind each shape, text and image of the view.

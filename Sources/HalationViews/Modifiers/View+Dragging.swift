@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDiagnostics
+public import HalationViewTree
 
 /// Stand-in for `NSItemProvider`: holds no data.
 open class NSItemProvider: NSObject {

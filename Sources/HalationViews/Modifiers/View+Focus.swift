@@ -1,4 +1,5 @@
 import HalationDrawing
+public import HalationViewTree
 
 /// The priority of a default focus; has no effect, as nothing is focused in a picture.
 public struct DefaultFocusEvaluationPriority: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import HalationDrawing
+public import HalationViewTree
 
 extension View {
     /// Performs an action with a value derived from the view's geometry, at first and whenever it changes.

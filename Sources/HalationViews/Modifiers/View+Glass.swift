@@ -1,49 +1,9 @@
 public import Foundation
 import HalationAnimation
 import HalationDiagnostics
-public import HalationDrawing
+import HalationDrawing
 public import HalationGeometry
-
-/// Liquid Glass: what lies below it, blurred, lighter or darker, and refracted at the edges.
-public struct Glass: Equatable, Sendable {
-    fileprivate enum Kind: Equatable, Sendable {
-        case regular, clear, identity
-    }
-
-    fileprivate var kind: Kind
-    fileprivate var color: Color?
-    fileprivate var isInteractive = false
-
-    /// Some of what lies below shows through a tint.
-    static let tintOpacity = 0.75
-
-    var isClear: Bool { kind == .clear }
-
-    var tintColor: Color? { color }
-
-    /// Blurs what lies below, lightens it, or darkens it in the dark scheme, and has bright edges.
-    public static var regular: Glass { Glass(kind: .regular) }
-
-    /// Shows what lies below more clearly.
-    public static var clear: Glass { Glass(kind: .clear) }
-
-    /// Draws nothing: the view stays as it is.
-    public static var identity: Glass { Glass(kind: .identity) }
-
-    /// The glass with a tint that covers most of what lies below; nil removes the tint.
-    public func tint(_ color: Color?) -> Glass {
-        var glass = self
-        glass.color = color
-        return glass
-    }
-
-    /// The glass, which grows and lights up under a finger.
-    public func interactive(_ isEnabled: Bool = true) -> Glass {
-        var glass = self
-        glass.isInteractive = isEnabled
-        return glass
-    }
-}
+public import HalationViewTree
 
 /// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
@@ -219,7 +179,7 @@ private struct GlassFace<Outline: Shape>: View {
     var body: some View {
         ZStack {
             shape.fill(GlassMaterial(isClear: glass.isClear))
-            if let color = glass.color { shape.fill(color.opacity(Glass.tintOpacity)) }
+            if let color = glass.tintColor { shape.fill(color.opacity(Glass.tintOpacity)) }
             // Half of the line lies inside.
             shape.stroke(GlassEdges(), lineWidth: 1).clipShape(shape)
         }
@@ -227,19 +187,12 @@ private struct GlassFace<Outline: Shape>: View {
     }
 }
 
-/// Light that falls on the edges of glass from above, and less of it from below.
-nonisolated struct GlassEdges: ShapeStyle {
-    func resolve(in environment: EnvironmentValues) -> LinearGradient {
-        let strength = environment.colorScheme == .dark ? 0.45 : 0.8
-        return LinearGradient(
-            stops: [
-                Gradient.Stop(color: .white.opacity(strength), location: 0),
-                Gradient.Stop(color: .white.opacity(strength * 0.15), location: 0.35),
-                Gradient.Stop(color: .white.opacity(strength * 0.15), location: 0.65),
-                Gradient.Stop(color: .white.opacity(strength * 0.6), location: 1),
-            ],
-            startPoint: .topLeading,
-            endPoint: .bottomTrailing
-        )
+/// Glass that enters out of the nearest other one, and leaves into it.
+struct GlassMorph: Transition {
+    nonisolated init() {}
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0)
+            .modifier(GlassPresence(amount: phase.isIdentity ? 1 : 0))
     }
 }

@@ -1,14 +1,8 @@
-public import Foundation
+import Foundation
 import HalationDiagnostics
 public import HalationDrawing
 import HalationGeometry
-
-/// Whether an element is shown; `automatic` leaves the choice to its context.
-@frozen public enum Visibility: CaseIterable, Hashable, Sendable {
-    case automatic
-    case visible
-    case hidden
-}
+public import HalationViewTree
 
 /// The purposes for which a view can have a shape; only `interaction` has an effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
@@ -34,15 +28,6 @@ package nonisolated enum PreviewShape: PreferenceKey {
     package static func reduce(value: inout AnyShape?, nextValue: () -> AnyShape?) {
         value = value ?? nextValue()
     }
-}
-
-/// The state of a pointer over a view.
-public enum HoverPhase: Equatable, Sendable {
-    /// The pointer is over the view, at a position.
-    case active(CGPoint)
-
-    /// The pointer has left the view.
-    case ended
 }
 
 extension View {

@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationDrawing
+public import HalationViewTree
 
 /// Modifier keys held down with a key; `numericPad` marks a key of the number pad.
 public struct EventModifiers: OptionSet, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 public import HalationDrawing
 import HalationGeometry
+public import HalationViewTree
 
 /// Reasons to hide content behind placeholders.
 public struct RedactionReasons: OptionSet, Sendable {

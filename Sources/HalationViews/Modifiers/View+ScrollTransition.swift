@@ -3,6 +3,7 @@ public import HalationAnimation
 import HalationDiagnostics
 import HalationDrawing
 import HalationGeometry
+public import HalationViewTree
 
 /// The position of a view relative to the visible part of a scroll view.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {

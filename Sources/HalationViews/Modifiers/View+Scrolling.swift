@@ -1,13 +1,9 @@
 public import Foundation
 import HalationDrawing
-public import HalationGeometry
+import HalationGeometry
+public import HalationViewTree
 
 extension View {
-    /// Sets the part of the content that scroll views in the view show first; nil is the start.
-    public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.scrollAnchor, anchor).environment(\.scrollAlignment, anchor)
-    }
-
     /// Sizes the view to a number of columns or rows of the nearest container: a scroll view, a page of a navigation
     /// stack, a tab, or the window.
     ///

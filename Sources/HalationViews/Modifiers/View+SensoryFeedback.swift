@@ -1,3 +1,5 @@
+public import HalationViewTree
+
 /// Haptic or audible feedback, named for the event that it signals.
 ///
 /// It has no effect: a picture does not vibrate.

@@ -3,6 +3,7 @@ import HalationAnimation
 public import HalationDrawing
 import HalationPixels
 import HalationShaders
+public import HalationViewTree
 
 extension View {
     /// Maps each pixel's colour and position to a new colour.

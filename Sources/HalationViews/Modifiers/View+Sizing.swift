@@ -1,5 +1,6 @@
 public import Foundation
 import HalationDrawing
+public import HalationViewTree
 
 /// How a view of another aspect ratio is scaled to a frame.
 @frozen public enum ContentMode: CaseIterable, Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import Foundation
 import HalationDiagnostics
 public import HalationDrawing
+public import HalationViewTree
 
 /// The look of a view under a pointer; has no effect, as views do not change under one.
 public struct HoverEffect: Sendable {

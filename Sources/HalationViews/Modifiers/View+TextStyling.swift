@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationDrawing
+public import HalationViewTree
 
 // Text in the view uses these settings where it has none of its own.
 

@@ -1,5 +1,6 @@
 import Foundation
 public import HalationDrawing
+public import HalationViewTree
 
 extension View {
     /// Hides the view, which keeps its space.
@@ -42,13 +43,4 @@ private nonisolated struct _HiddenModifier: EffectModifier {
     func isOpen(at point: CGPoint, size: CGSize) -> Bool { false }
 
     func draw(in context: inout GraphicsContext, size: CGSize, content: (GraphicsContext) -> Void) {}
-}
-
-/// The appearance that a view asks for; the first one counts.
-enum PreferredColorSchemeKey: PreferenceKey {
-    static var defaultValue: ColorScheme? { nil }
-
-    static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
-        value = value ?? nextValue()
-    }
 }

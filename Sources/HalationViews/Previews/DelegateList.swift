@@ -1,4 +1,5 @@
 import CProgram
+import HalationViewTree
 
 /// The delegates that a program can make, filled by what `halation` adds to its source.
 ///

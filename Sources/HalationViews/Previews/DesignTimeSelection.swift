@@ -1,3 +1,5 @@
+public import HalationViewTree
+
 /// The identifier by which Xcode finds a view in its preview; nothing creates one here.
 ///
 /// Packages name the type in extensions of ``ModifiedContent``.

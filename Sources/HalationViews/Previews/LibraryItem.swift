@@ -1,3 +1,5 @@
+import HalationViewTree
+
 /// A view or a modifier in Xcode's library; never shown in a picture.
 public struct LibraryItem {
     /// The group of an item in the library.

@@ -1,5 +1,6 @@
 import CProgram
 package import Foundation
+package import HalationViewTree
 
 /// A view that a `#Preview` adds to the program's previews.
 public struct Preview {

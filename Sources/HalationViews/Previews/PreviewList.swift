@@ -1,4 +1,5 @@
 import Foundation
+public import HalationViewTree
 
 /// A list of previews, filled by the expansions of `#Preview`.
 public final class PreviewList {

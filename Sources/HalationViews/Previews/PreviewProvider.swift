@@ -1,3 +1,5 @@
+public import HalationViewTree
+
 /// A type with previews of views, the older form of `#Preview`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {

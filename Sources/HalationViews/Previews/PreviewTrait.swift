@@ -1,4 +1,5 @@
 public import Foundation
+import HalationViewTree
 
 /// A property of a preview, such as its size.
 public struct PreviewTrait<Kind>: Sendable {

@@ -1,5 +1,6 @@
 import CProgram
 import Foundation
+package import HalationViewTree
 
 /// A program that is about to render its view, as the library with the commands receives it.
 ///

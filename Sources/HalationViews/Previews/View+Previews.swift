@@ -1,4 +1,5 @@
 public import Foundation
+public import HalationViewTree
 
 /// The size of a preview; has no effect, as the tool's `--size` determines the size.
 public enum PreviewLayout: Hashable, Sendable {

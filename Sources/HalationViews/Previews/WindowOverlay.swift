@@ -1,3 +1,5 @@
+package import HalationViewTree
+
 /// What is drawn in front of a program's window and all that it presents.
 package enum WindowOverlay {
     /// Creates the view; nil draws nothing.

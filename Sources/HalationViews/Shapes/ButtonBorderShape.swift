@@ -1,6 +1,7 @@
 public import Foundation
 import HalationAnimation
 public import HalationGeometry
+public import HalationViewTree
 
 /// The shape of a button's border; rounded rectangles have a radius of 8 points unless it is given.
 public struct ButtonBorderShape: Equatable, Sendable {
@@ -42,7 +43,7 @@ extension ButtonBorderShape: InsettableShape {
 }
 
 extension ButtonBorderShape: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
         switch kind {
         case .capsule: Capsule().path(in: rect)
         case .circle: Circle().path(in: rect)

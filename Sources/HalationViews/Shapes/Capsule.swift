@@ -2,6 +2,7 @@ public import Foundation
 import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// A rectangle whose shorter sides are rounded completely.
 public struct Capsule: Shape {
@@ -27,7 +28,7 @@ extension Capsule: InsettableShape {
 }
 
 extension Capsule: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Capsule {

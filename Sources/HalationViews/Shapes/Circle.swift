@@ -2,6 +2,7 @@ public import Foundation
 import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// The largest circle that fits into the frame, centred.
 public struct Circle: Shape {
@@ -39,7 +40,7 @@ extension Circle: InsettableShape {
 }
 
 extension Circle: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Circle {

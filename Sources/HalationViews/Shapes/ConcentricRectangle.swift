@@ -1,6 +1,7 @@
 public import Foundation
 import HalationAnimation
 public import HalationGeometry
+public import HalationViewTree
 
 /// A rectangle whose corners have a fixed radius, as the corners of its container are not known.
 public struct ConcentricRectangle: Shape {

@@ -2,6 +2,7 @@ public import Foundation
 import HalationAnimation
 import HalationDiagnostics
 public import HalationGeometry
+public import HalationViewTree
 
 /// The shape of the container, which here is always a rectangle.
 ///
@@ -22,7 +23,7 @@ extension ContainerRelativeShape: InsettableShape {
 }
 
 extension ContainerRelativeShape: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension View {

@@ -1,5 +1,6 @@
 import Foundation
 import HalationGeometry
+import HalationViewTree
 
 /// A continuous corner that has no room for all of its curve: each half of a side ends where it meets the next corner.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import HalationAnimation
 import HalationDrawing
 import HalationGeometry
+import HalationViewTree
 
 /// The outline of a stroke.
 struct StrokedShape<Content: Shape>: Shape {

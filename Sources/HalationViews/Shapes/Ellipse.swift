@@ -2,6 +2,7 @@ public import Foundation
 import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// An ellipse inscribed in the frame.
 public struct Ellipse: Shape {
@@ -20,7 +21,7 @@ extension Ellipse: InsettableShape {
 }
 
 extension Ellipse: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path { path(in: rect) }
 }
 
 extension Shape where Self == Ellipse {

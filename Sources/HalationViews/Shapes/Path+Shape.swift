@@ -1,6 +1,7 @@
 public import Foundation
 import HalationAnimation
 public import HalationGeometry
+public import HalationViewTree
 
 extension Path: Shape {
     /// The path itself, independent of `rect`.

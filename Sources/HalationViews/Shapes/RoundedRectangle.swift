@@ -2,6 +2,7 @@ public import Foundation
 public import HalationAnimation
 import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// A rectangle with rounded corners that fills the proposed space.
 public struct RoundedRectangle: Shape {
@@ -60,7 +61,7 @@ extension RoundedRectangle: InsettableShape {
 }
 
 extension RoundedRectangle: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
         let size = CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount)
         return RoundedRectangle.outline(of: rect, size, style)
     }

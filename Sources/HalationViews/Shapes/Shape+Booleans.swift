@@ -1,4 +1,5 @@
 import HalationGeometry
+public import HalationViewTree
 
 extension Shape {
     /// The area inside this shape, another one, or both; see `Path.union(_:eoFill:)`.

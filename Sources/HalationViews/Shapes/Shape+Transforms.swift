@@ -1,5 +1,6 @@
 public import Foundation
 public import HalationGeometry
+public import HalationViewTree
 
 extension Shape {
     /// Moves the shape by a distance in points.

@@ -2,6 +2,7 @@ public import Foundation
 public import HalationAnimation
 public import HalationDrawing
 public import HalationGeometry
+public import HalationViewTree
 
 /// A shape moved by an offset.
 @frozen public struct OffsetShape<Content: Shape>: Shape {

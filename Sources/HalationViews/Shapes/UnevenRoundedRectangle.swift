@@ -1,6 +1,7 @@
 public import Foundation
 public import HalationAnimation
 public import HalationGeometry
+public import HalationViewTree
 
 /// A rectangle with a radius for each corner that fills the frame.
 ///
@@ -55,7 +56,7 @@ extension UnevenRoundedRectangle: InsettableShape {
 }
 
 extension UnevenRoundedRectangle: ConcentricShape {
-    nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
+    package nonisolated func path(in rect: CGRect, insetBy amount: CGFloat) -> Path {
         let radii = RectangleCornerRadii(
             topLeading: cornerRadii.topLeading - amount,
             bottomLeading: cornerRadii.bottomLeading - amount,

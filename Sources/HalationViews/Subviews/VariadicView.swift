@@ -1,4 +1,5 @@
 import HalationDrawing
+public import HalationViewTree
 
 /// SwiftUI's underscored API for a container that receives its children one by one.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 public import HalationGeometry
+public import HalationViewTree
 
 /// An effect that scales a symbol up and down a few times, with decreasing amplitude.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable,

@@ -1,3 +1,5 @@
+public import HalationViewTree
+
 /// An effect that draws a symbol while it is active, clockwise about its centre.
 ///
 /// The order of a symbol's strokes is not known.

@@ -1,4 +1,5 @@
 public import HalationDrawing
+public import HalationViewTree
 
 extension View {
     /// Replaces the symbols in the view by variants, in addition to those that ancestors set.

@@ -1,4 +1,5 @@
 import HalationDiagnostics
+public import HalationViewTree
 
 /// How a navigation stack changes its view; has no effect, as the view changes at once.
 public protocol NavigationTransition: Sendable {}

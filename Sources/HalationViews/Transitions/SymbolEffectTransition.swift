@@ -1,6 +1,7 @@
 import Foundation
 import HalationDrawing
 import HalationGeometry
+public import HalationViewTree
 
 /// A transition of symbols: they grow and fade in, and shrink and fade out, or are drawn and erased.
 public struct SymbolEffectTransition: Transition {

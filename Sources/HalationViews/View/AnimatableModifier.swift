@@ -1,4 +1,5 @@
 public import HalationAnimation
+public import HalationViewTree
 
 /// A modifier whose animatable data drives its body.
 ///

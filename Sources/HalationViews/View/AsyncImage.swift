@@ -1,6 +1,7 @@
 public import Foundation
 import HalationDiagnostics
 public import HalationDrawing
+public import HalationViewTree
 
 /// The loading state of an asynchronous image.
 ///

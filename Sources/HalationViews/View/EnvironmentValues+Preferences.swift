@@ -1,6 +1,7 @@
 public import Foundation
 import HalationDiagnostics
 public import HalationDrawing
+public import HalationViewTree
 
 /// The weight of text that a person chose in the system's settings.
 public enum LegibilityWeight: Hashable, Sendable {
@@ -173,12 +174,6 @@ extension EnvironmentValues {
     /// Whether flashing lights should be dimmed; initially false, and not read by built-in views.
     @Entry public var accessibilityDimFlashingLights = false
 
-    /// Whether the view is focused; initially false, and never set.
-    @Entry public var isFocused = false
-
-    /// Whether a focused view shows its focus; initially true, and not read by built-in views.
-    @Entry public var isFocusEffectEnabled = true
-
     /// Whether views change under a pointer; initially true, and not read by built-in views.
     @Entry public var isHoverEffectEnabled = true
 
@@ -224,9 +219,6 @@ extension EnvironmentValues {
             lostBackgroundProminence = Self.lost(newValue, .backgroundProminence, if: newValue == .increased)
         }
     }
-
-    /// Whether a script's fingers move scroll views; initially true.
-    @Entry public var isScrollEnabled = true
 
     /// Whether horizontal scroll indicators are shown; has no effect, as they are not drawn.
     @Entry public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility = .automatic

@@ -1,3 +1,5 @@
+public import HalationViewTree
+
 /// A view whose body is evaluated again only when the view differs from its previous value.
 public nonisolated struct EquatableView<Content: Equatable & View>: View {
     /// Built-in views have no body.

@@ -1,5 +1,6 @@
 import Foundation
 public import HalationDrawing
+public import HalationViewTree
 
 extension Image: View, LeafView {
     /// Built-in views have no body.

@@ -4,6 +4,7 @@ public import HalationDrawing
 import HalationGeometry
 public import HalationPixels
 public import HalationRendering
+public import HalationViewTree
 
 /// Renders a view to a bitmap.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import HalationAnimation
 public import HalationDrawing
+public import HalationViewTree
 
 extension Text: View, LeafView {
     /// Built-in views have no body.

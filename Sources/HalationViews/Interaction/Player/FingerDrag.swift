@@ -1,4 +1,5 @@
 import HalationRendering
+import HalationViewTree
 
 /// A finger that is put down and moved along a path.
 final class FingerDrag: ScriptMovement {

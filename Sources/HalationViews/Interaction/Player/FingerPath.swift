@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// A way through corners, at constant speed.
 struct FingerPath {

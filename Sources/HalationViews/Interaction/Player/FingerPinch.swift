@@ -1,6 +1,7 @@
 import Foundation
 import HalationGeometry
 import HalationRendering
+import HalationViewTree
 
 /// Two fingers that are put down, move apart or together, and turn about their middle.
 struct FingerPinch: ScriptMovement {

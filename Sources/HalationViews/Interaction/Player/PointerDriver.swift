@@ -1,5 +1,6 @@
 import Foundation
 import HalationRendering
+import HalationViewTree
 
 /// Moves the pointer of scripts, and tells the views that it enters, moves over and leaves.
 final class PointerDriver {

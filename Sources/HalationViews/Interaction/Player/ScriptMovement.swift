@@ -1,4 +1,5 @@
 import HalationRendering
+import HalationViewTree
 
 /// An input that takes time: a finger that is dragged, two that pinch, content that is scrolled.
 protocol ScriptMovement {

@@ -2,6 +2,7 @@ import Foundation
 import HalationAnimation
 import HalationDrawing
 import HalationRendering
+import HalationViewTree
 
 /// Plays scripts: performs each step on the views of a tree at the step's moment.
 ///

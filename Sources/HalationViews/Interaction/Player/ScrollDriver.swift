@@ -1,5 +1,6 @@
 import Foundation
 import HalationRendering
+import HalationViewTree
 
 /// Scrolls the content of a scroll view for a script.
 ///

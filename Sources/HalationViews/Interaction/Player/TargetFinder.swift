@@ -1,6 +1,7 @@
 import Foundation
 import HalationGeometry
 import HalationRendering
+import HalationViewTree
 
 /// Finds the views that a script names.
 ///
@@ -107,20 +108,6 @@ extension LayoutItem {
         var found: [LayoutItem] = []
         forEachChild { found += $0.outermost(isMatch) }
         return found
-    }
-
-    /// The innermost item that is drawn at a point of the parent's space; nil if nothing is drawn there.
-    func deepest(at point: CGPoint) -> LayoutItem? {
-        var hit = HitTest()
-        guard isHit(at: point, &hit) else { return nil }
-        let moved = presentedOffset
-        let inner = CGPoint(x: point.x - origin.x - moved.x, y: point.y - origin.y - moved.y)
-        guard drawnTransform.isInvertible else { return self }
-        var found: LayoutItem?
-        forEachChild { child in
-            if let item = child.deepest(at: inner.applying(drawnTransform.inverted())) { found = item }
-        }
-        return found ?? self
     }
 
     /// The identifiers and texts in the item, each once, in the order of drawing.

@@ -1,5 +1,6 @@
 import Foundation
 import HalationDrawing
+import HalationViewTree
 
 /// Puts the fingers of scripts on the picture, and tells the gestures below them.
 ///

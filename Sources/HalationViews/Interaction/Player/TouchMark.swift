@@ -1,6 +1,7 @@
 import Foundation
 import HalationDrawing
 import HalationGeometry
+import HalationViewTree
 
 /// A finger of a script, drawn as a disc that fades and grows after it was lifted.
 struct TouchMark {

@@ -1,5 +1,6 @@
 import Foundation
 import HalationDrawing
+import HalationViewTree
 
 /// Draws the fingers and the pointer of scripts over the picture.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import HalationRendering
+import HalationViewTree
 
 extension ViewTree {
     /// Schedules an action of a script: after the timers and delays of its moment, and after layout.

@@ -1,4 +1,5 @@
 package import Foundation
+import HalationViewTree
 
 /// The touch of a button: recognised where the finger is lifted within the view.
 ///

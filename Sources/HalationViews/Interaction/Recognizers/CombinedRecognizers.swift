@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// Follows two gestures at the same time.
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:

@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// Recognises a touch that moves.
 final class DragRecognizer: GestureRecognizer<DragGesture.Value> {

@@ -1,4 +1,5 @@
 package import Foundation
+import HalationViewTree
 
 /// The claim of a view outside of the tree, such as one of UIKit, on the finger that touches it, from weak to strong.
 package enum TouchClaim: Comparable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// Calls the actions of a gesture and transforms its value.
 private final class ModifiedRecognizer<Base: Gesture, Value>: GestureRecognizer<Value> {

@@ -1,6 +1,7 @@
 import Foundation
 import HalationAnimation
 import HalationGeometry
+import HalationViewTree
 
 /// Recognises two fingers that move apart or together.
 final class MagnifyRecognizer: GestureRecognizer<MagnifyGesture.Value> {

@@ -1,4 +1,5 @@
 import Foundation
+package import HalationViewTree
 
 /// Recognises a touch that stays for some time; it has a value from the start.
 final class LongPressRecognizer: GestureRecognizer<Bool> {

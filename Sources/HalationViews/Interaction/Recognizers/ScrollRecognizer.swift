@@ -1,13 +1,7 @@
 import Foundation
+import HalationViewTree
 
-/// The movement of a finger that scrolls.
-nonisolated struct ScrollGesture: RecognizableGesture {
-    typealias Body = Never
-    typealias Value = Void
-
-    // The scroll view owns the item of its gesture.
-    nonisolated(unsafe) weak var item: ScrollItem?
-
+extension ScrollGesture: RecognizableGesture {
     nonisolated func makeRecognizer() -> GestureRecognizer<Void> { ScrollRecognizer(item) }
 }
 

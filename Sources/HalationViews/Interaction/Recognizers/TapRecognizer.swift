@@ -1,4 +1,5 @@
 import Foundation
+import HalationViewTree
 
 /// The distances and times that gestures allow for.
 enum GestureTolerance {
