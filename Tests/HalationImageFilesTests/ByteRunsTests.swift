@@ -87,7 +87,8 @@ struct ByteRunsTests {
     func estimates() {
         var random = SplitMix64(seed: 62)
         for strength in 0..<5 {
-            let sample = Sample(ofNoise: strength, using: &random)
+            // As long as the rows of a strip.
+            let sample = Sample(ofNoise: strength, count: 200_000...250_000, using: &random)
             let row = sample.bytes[ByteRuns.slack..<ByteRuns.slack + sample.count]
             var exact = [UInt32](repeating: 0, count: 256)
             for byte in row { exact[Int(byte)] += 1 }
@@ -142,12 +143,16 @@ private struct Sample {
     }
 
     /// Noise without runs, which needs more bits the stronger it is.
-    init(ofNoise strength: Int, using random: inout SplitMix64) {
+    init(
+        ofNoise strength: Int,
+        count: ClosedRange<Int> = 20_000...30_000,
+        using random: inout SplitMix64
+    ) {
         distance = 3
-        count = Int.random(in: 20_000...30_000, using: &random)
+        self.count = Int.random(in: count, using: &random)
         first = 0
         let largest = [3, 9, 24, 60, 127][strength]
-        bytes = (0..<count + 2 * ByteRuns.slack).map { _ in
+        bytes = (0..<self.count + 2 * ByteRuns.slack).map { _ in
             let number =
                 Int.random(in: 0...largest, using: &random) - Int.random(in: 0...largest, using: &random)
             let isFar = Int.random(in: 0..<40, using: &random) == 0
