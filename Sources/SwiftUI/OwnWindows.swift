@@ -1,7 +1,7 @@
 import Foundation
 import HalationDrawing
 import HalationGeometry
-package import HalationViews
+import HalationViews
 import QuartzCore
 import UIKit
 
