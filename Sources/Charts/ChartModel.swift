@@ -118,7 +118,7 @@ struct ChartModel {
         self.size = size
         self.calendar = calendar
         self.locale = locale
-        horizontal = marks.map(Self.isHorizontal)
+        horizontal = self.marks.map(Self.isHorizontal)
         collectDomains()
         stack()
         xScale = scale(isX: true)
@@ -141,7 +141,7 @@ struct ChartModel {
         size = chart.size
         calendar = chart.calendar
         locale = chart.locale
-        horizontal = marks.map(Self.isHorizontal)
+        horizontal = self.marks.map(Self.isHorizontal)
         collectDomains()
         stack()
         xScale = chart.xScale
@@ -678,9 +678,7 @@ struct ChartModel {
         items = items.enumerated()
             .sorted { ($0.element.mark.zIndex ?? 0, $0.offset) < ($1.element.mark.zIndex ?? 0, $1.offset) }
             .map(\.element)
-        // A function may leave a given domain.
-        let isCut = options.y.domain != nil && marks.contains(where: \.isSampled)
-        clips = isCut || !options.scrollableAxes.isEmpty
+        clips = !options.scrollableAxes.isEmpty
     }
 
     // MARK: - Looks
