@@ -53,7 +53,7 @@ open class NSMetadataQuery: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Ends the search.
+    /// Ends the search, which can begin again.
     open func stop() {
         isStarted = false
         isStopped = true

@@ -13,7 +13,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         case automatic, upstream, downstream
     }
 
-    /// The selected positions.
+    /// The positions that are selected, or that of the cursor.
     public var indices: Indices
 
     /// The side of a line break on which the cursor is.

@@ -80,7 +80,7 @@ extension PresentationSizing {
         return BuiltInPresentationSizing(size: size)
     }
 
-    /// The size; has no effect, as sheets follow what their content asks for both ways.
+    /// Has no effect: sheets follow what their content asks for both ways.
     public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
 }
 

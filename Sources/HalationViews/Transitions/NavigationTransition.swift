@@ -61,10 +61,14 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
 
 extension MatchedTransitionSourceConfiguration {
     /// Sets the background of the view while it grows; without effect.
-    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
+        EmptyMatchedTransitionSourceConfiguration()
+    }
 
     /// Sets the shape of the view while it grows; without effect.
-    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
+        EmptyMatchedTransitionSourceConfiguration()
+    }
 
     /// Sets the shadow of the view while it grows; without effect.
     public func shadow(
@@ -72,5 +76,5 @@ extension MatchedTransitionSourceConfiguration {
         radius: CGFloat,
         x: CGFloat = 0,
         y: CGFloat = 0
-    ) -> some MatchedTransitionSourceConfiguration { self }
+    ) -> some MatchedTransitionSourceConfiguration { EmptyMatchedTransitionSourceConfiguration() }
 }
