@@ -5,15 +5,15 @@ import Halation
 import HalationPixels
 import Testing
 
-private struct Reading: Identifiable {
+private struct Sample: Identifiable {
     let id: Int
     let name: String
     let value: Double
     let share: Double
 
     static let all = [
-        Reading(id: 0, name: "a", value: 3, share: 1), Reading(id: 1, name: "b", value: 8, share: 0.5),
-        Reading(id: 2, name: "a", value: 5, share: 0.25),
+        Sample(id: 0, name: "a", value: 3, share: 1), Sample(id: 1, name: "b", value: 8, share: 0.5),
+        Sample(id: 2, name: "a", value: 5, share: 0.25),
     ]
 }
 
@@ -102,7 +102,7 @@ struct PlotTests {
 
     @Test("A plot of a collection is drawn as marks for its elements")
     func agreesWithMarks() throws {
-        let data = Reading.all
+        let data = Sample.all
         let plot = Chart {
             BarPlot(data, x: .value("id", \.id), y: .value("value", \.value))
                 .foregroundStyle(by: .value("name", \.name))
@@ -168,7 +168,7 @@ struct PlotTests {
 
     @Test("Sectors of a collection are those of marks")
     func sectors() throws {
-        let data = Reading.all
+        let data = Sample.all
         let plot = Chart {
             SectorPlot(data, angle: .value("value", \.value), innerRadius: .ratio(0.5))
                 .foregroundStyle(by: .value("name", \.name))
