@@ -206,6 +206,27 @@ public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
 /// The format of samples without compression.
 public let kAudioFormatLinearPCM: UInt32 = 0x6C70_636D
 
+/// The lossless format ALAC of a recording.
+public let kAudioFormatAppleLossless: UInt32 = 0x616C_6163
+
+/// Apple's format of four bits per sample.
+public let kAudioFormatAppleIMA4: UInt32 = 0x696D_6134
+
+/// The format MP3 of a recording.
+public let kAudioFormatMPEGLayer3: UInt32 = 0x2E6D_7033
+
+/// The lossless format FLAC of a recording.
+public let kAudioFormatFLAC: UInt32 = 0x666C_6163
+
+/// The format Opus of a recording.
+public let kAudioFormatOpus: UInt32 = 0x6F70_7573
+
+/// The format μ-law of telephones.
+public let kAudioFormatULaw: UInt32 = 0x756C_6177
+
+/// The format A-law of telephones.
+public let kAudioFormatALaw: UInt32 = 0x616C_6177
+
 /// The quality of a recording; has no effect.
 public enum AVAudioQuality: Int, Sendable {
     case min = 0

@@ -97,7 +97,9 @@ private struct ChartView: View {
             xAxis: model.xAxis,
             yAxis: model.yAxis,
             tickLengths: [.bottom: 14, .top: 14, .leading: 8, .trailing: 8],
-            clips: model.clips
+            clips: model.clips,
+            // A function may leave a domain that is given.
+            cutsFunctions: options.y.domain != nil
         )
         if let style = options.plotStyle {
             style(AnyView(area)).anchorPreference(key: PlotFrameKey.self, value: .bounds) { $0 }

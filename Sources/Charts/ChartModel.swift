@@ -106,12 +106,19 @@ struct ChartModel {
     private var sizeRange: ClosedRange<Double>?
 
     init(_ marks: [Mark], _ options: ChartOptions, _ size: CGSize, _ calendar: Calendar, _ locale: Locale) {
-        self.marks = marks
+        let plain = marks.filter { $0.function == nil }
+        if plain.count == marks.count {
+            self.marks = marks
+        } else {
+            // The other marks and the options of the chart say where functions are sampled.
+            let axis = ChartModel(plain, options, size, calendar, locale).xScale?.interval
+            self.marks = Self.sampled(marks, axis: axis ?? 0...1, width: size.width)
+        }
         self.options = options
         self.size = size
         self.calendar = calendar
         self.locale = locale
-        horizontal = marks.map(Self.isHorizontal)
+        horizontal = self.marks.map(Self.isHorizontal)
         collectDomains()
         stack()
         xScale = scale(isX: true)
@@ -129,16 +136,21 @@ struct ChartModel {
     }
 
     private init(_ marks: [Mark], _ chart: ChartModel) {
-        self.marks = marks
+        self.marks = Self.sampled(marks, axis: chart.xScale?.interval ?? 0...1, width: chart.size.width)
         options = chart.options
         size = chart.size
         calendar = chart.calendar
         locale = chart.locale
-        horizontal = marks.map(Self.isHorizontal)
+        horizontal = self.marks.map(Self.isHorizontal)
         collectDomains()
         stack()
         xScale = chart.xScale
         yScale = chart.yScale
+    }
+
+    /// The marks with the points of functions in the place of these.
+    private static func sampled(_ marks: [Mark], axis: ClosedRange<Double>, width: CGFloat) -> [Mark] {
+        marks.flatMap { $0.function?.marks(of: $0, axis: axis, width: width) ?? [$0] }
     }
 
     // MARK: - Values

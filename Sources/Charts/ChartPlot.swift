@@ -12,6 +12,9 @@ nonisolated struct ChartPlot: View, Animatable {
     let tickLengths: [Edge: CGFloat]
     let clips: Bool
 
+    /// Whether functions end at the edges of the plot area.
+    let cutsFunctions: Bool
+
     /// How far marks and ticks are drawn outside of the plot area.
     private static let margin: CGFloat = 60
 
@@ -29,7 +32,13 @@ nonisolated struct ChartPlot: View, Animatable {
             if clips {
                 context.clip(to: Path(CGRect(origin: .zero, size: plot).insetBy(dx: 0, dy: -Self.margin)))
             }
-            for item in items { item.draw(in: context, plot) }
+            for item in items {
+                var context = context
+                if cutsFunctions, item.mark.isSampled {
+                    context.clip(to: Path(CGRect(origin: .zero, size: plot)))
+                }
+                item.draw(in: context, plot)
+            }
         }
         .padding(-Self.margin)
         .allowsHitTesting(false)

@@ -35,6 +35,12 @@ struct Mark {
     var stacking = MarkStackingMethod.standard
     var series: PlotDatum?
 
+    /// The function that the mark draws; nil for marks with values.
+    var function: PlotFunction?
+
+    /// Whether the mark is a sample of a function.
+    var isSampled = false
+
     // Looks. What inner content sets counts.
     var style: AnyShapeStyle?
     var styleBy: Channel?

@@ -95,6 +95,40 @@ extension AxisMarks where Content == Never {
         self.init(numberFormat: format, preset: preset, position: position, values: values, stroke: stroke)
     }
 
+    /// Creates the usual marks at values, with labels in a format of numbers.
+    public nonisolated init<Value: Plottable>(
+        format: FloatingPointFormatStyle<Double>,
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        stroke: StrokeStyle? = nil
+    ) {
+        self.init(
+            numberFormat: format,
+            preset: preset,
+            position: position,
+            values: AxisMarkValues(values),
+            stroke: stroke
+        )
+    }
+
+    /// Creates the usual marks at values, with labels in a format of percentages.
+    public nonisolated init<Value: Plottable>(
+        format: FloatingPointFormatStyle<Double>.Percent,
+        preset: AxisMarkPreset = .automatic,
+        position: AxisMarkPosition = .automatic,
+        values: [Value],
+        stroke: StrokeStyle? = nil
+    ) {
+        self.init(
+            numberFormat: format,
+            preset: preset,
+            position: position,
+            values: AxisMarkValues(values),
+            stroke: stroke
+        )
+    }
+
     private nonisolated init<F: FormatStyle>(
         numberFormat format: F,
         preset: AxisMarkPreset,

@@ -37,6 +37,11 @@ package struct PlotScale {
         self.domain = domain
     }
 
+    /// The values of a continuous scale; nil for categories.
+    var interval: ClosedRange<Double>? {
+        if case .continuous(let range, _) = domain { range } else { nil }
+    }
+
     /// The width of a category's band, as a part of the length; nil without categories.
     var band: Double? {
         guard case .categories(let names) = domain else { return nil }

@@ -32,6 +32,22 @@ public nonisolated struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
+    /// Creates a date with a label; of functions that give a date or a number, those of the date go before.
+    public static func value(_ labelKey: LocalizedStringKey, _ value: Date) -> PlottableValue<Date> {
+        PlottableValue(Text(labelKey), value, Channel(value.datum))
+    }
+
+    /// Creates a date with a label; of functions that give a date or a number, those of the date go before.
+    @_disfavoredOverload
+    public static func value<S: StringProtocol>(_ label: S, _ value: Date) -> PlottableValue<Date> {
+        PlottableValue(Text(label), value, Channel(value.datum))
+    }
+
+    /// Creates a date with a label; of functions that give a date or a number, those of the date go before.
+    public static func value(_ label: Text, _ value: Date) -> PlottableValue<Date> {
+        PlottableValue(label, value, Channel(value.datum))
+    }
+
     /// Creates a date that stands for a whole unit of the calendar, such as its day.
     ///
     /// - Parameters:

@@ -131,6 +131,11 @@ extension LesserFeature {
             "The delegate is created in programs that `halation` builds, if its class is at the top level, not private, and has "
                 + "an initialiser without arguments; elsewhere reading it stops the program."
         ),
+        .uiGestureRecognizerRepresentable: Entry(
+            .type,
+            "UIGestureRecognizerRepresentable",
+            "Recognised beside the gestures of SwiftUI's views, with one finger. Its converter leaves scales and rotations out."
+        ),
         .uiViewRepresentable: Entry(
             .type,
             "UIViewRepresentable",

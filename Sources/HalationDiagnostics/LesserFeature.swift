@@ -16,7 +16,8 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case navigationSplitView, navigationStack, navigationView, nsApplicationDelegateAdaptor
     case nsViewRepresentable, outlineGroup, pasteButton, picker, renameButton, secureField
     case shareLink, slider, string, table, tabSection, tabView, textEditor, textField, toolbarItem
-    case uiViewControllerRepresentable, uiApplicationDelegateAdaptor, uiViewRepresentable
+    case uiViewControllerRepresentable, uiApplicationDelegateAdaptor, uiGestureRecognizerRepresentable
+    case uiViewRepresentable
 
     // Modifiers and functions with less effect.
     case animated, backgroundExtensionEffect, badge, drawingGroup, ignoresSafeArea

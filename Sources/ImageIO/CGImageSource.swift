@@ -48,6 +48,16 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: CFDictionary?) -> 
     (try? Data(contentsOf: url)).map { CGImageSource($0) }
 }
 
+/// Creates a source of an image file by an address as an object; nil if there is none.
+///
+/// - Parameters:
+///   - url: The address of the file.
+///   - options: Have no effect.
+/// - Returns: The source or nil.
+public func CGImageSourceCreateWithURL(_ url: NSURL, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSourceCreateWithURL(url as URL, options)
+}
+
 /// The number of images of a source; 0 if it cannot be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.frames.count }
 

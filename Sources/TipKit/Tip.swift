@@ -199,6 +199,14 @@ extension View {
         action: @escaping (Tips.Action) -> Void = { _ in }
     ) -> some View { self }
 
+    /// Has no effect: tips above other views are not drawn.
+    @_disfavoredOverload
+    public nonisolated func popoverTip(
+        _ tip: (any Tip)?,
+        arrowEdge: Edge? = nil,
+        action: @escaping (Tips.Action) -> Void = { _ in }
+    ) -> some View { self }
+
     /// Has no effect: tips have the usual field.
     public nonisolated func tipBackground<S: ShapeStyle>(_ style: S) -> some View { self }
 }

@@ -37,7 +37,8 @@ struct XcodeProjectTests {
         let target = try #require(source.manifest.targets.first)
         #expect(target.name == "MyApp")
         #expect(target.dependencies.map(\.name) == ["Core"])
-        #expect(target.settings.map(\.name) == ["defaultIsolation"])
+        #expect(target.settings.map(\.name) == ["defaultIsolation", "enableUpcomingFeature"])
+        #expect(target.settings.last?.values == ["BareSlashRegexLiterals"])
         #expect(source.manifest.languageMode == 6)
         #expect(
             TargetFiles(target, in: folder.path).files.map(\.path) == ["My App/App.swift", "Shared/b.swift"]
@@ -169,14 +170,39 @@ struct XcodeProjectTests {
 @Suite("Names of assets in code")
 struct AssetSymbolsTests {
     @Test(
-        "A name is the asset's words in camel case, without the suffix that the type says",
+        "A name is the asset's words in camel case, without the last one if the type says it",
         arguments: [
             ("photo", "photo"), ("my-photo two", "myPhotoTwo"), ("BrandColor", "brand"), ("Color", "color"),
-            ("URLIcon", "urlIcon"), ("2x", "_2x"), ("snake_case", "snake_case"), ("ABC", "abc"),
+            ("hint_text_color", "hintText"), ("color_hint", "colorHint"), ("URLIcon", "urlIcon"),
+            ("checkmark_unchecked_DM", "checkmarkUncheckedDM"), ("AVR_Red", "avrRed"), ("TLSold", "tlSold"),
+            ("Smart HomeWHT", "smartHomeWHT"), ("M-stadt", "mStadt"), ("default", "`default`"),
+            ("ironMaiden2", "ironMaiden2"), ("Step_1", "step1"), ("ac_fm_10_1", "acFm101"),
+            ("1_back_arm", "_1BackArm"), ("10d", "_10D"), ("2ed", "_2Ed"), ("1024", "_1024"),
         ]
     )
     func identifiers(asset: String, name: String) {
         #expect(AssetSymbols.identifier(asset, without: "Color") == name)
+    }
+
+    @Test(
+        "A name without small letters is its words joined by underscores",
+        arguments: [
+            ("BMW", "BMW"), ("A1", "A_1"), ("TLS2016", "TLS_2016"), ("A-1-2-0", "A_1_2_0"), ("10C", "_10_C"),
+            ("IMG_1234", "IMG_1234"), ("CLR_LAUNCH_SCREEN_COLOR", "CLR_LAUNCH_SCREEN"),
+        ]
+    )
+    func capitals(asset: String, name: String) {
+        #expect(AssetSymbols.identifier(asset, without: "Color") == name)
+    }
+
+    @Test(
+        "A folder's type has the capitals of the folder's name",
+        arguments: [
+            ("UI", "UI"), ("GameUI", "GameUI"), ("iconPreviews", "IconPreviews"), ("my icons", "MyIcons"),
+        ]
+    )
+    func types(folder: String, type: String) {
+        #expect(AssetSymbols.typeName(folder) == type)
     }
 
     @Test("Only assets that the code names are declared, and no colour that it declares itself")

@@ -370,6 +370,11 @@ struct RunTests {
                 " final class A: UIResponder, UIApplicationDelegate {}"
             ),
             ("@main struct A: App {}", nil), ("@main class A { let b: UIApplicationDelegate }", nil),
+            (
+                "@State var t = Timer()",
+                "@State var t = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false, block: { _ in })"
+            ),
+            ("struct Timer: View {}\nTimer()", nil), ("let t = Kit.Timer()", nil), ("Timer(a: 1)", nil),
             ("@object var a = 1", nil), ("\"#selector(a) @objc\"", nil), ("// @objc", nil),
             ("#selector(unfinished", nil),
         ] as [(String, String?)]

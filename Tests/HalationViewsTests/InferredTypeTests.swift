@@ -122,6 +122,16 @@ struct InferredTypeTests {
         _ = try stage(view).picture(at: 0)
         // 10 points before the icon, 8 between the reserved width and the title.
         #expect(frames["icon"]?[0] == 10 && frames["title"]?[0] == 38)
+        _ = try stage(view.labelIconToTitleSpacing(20)).picture(at: 0)
+        #expect(frames["icon"]?[0] == 10 && frames["title"]?[0] == 50)
+    }
+
+    @Test("A selection of text without characters is a cursor")
+    func textSelections() {
+        let text = "Dune"
+        #expect(TextSelection(insertionPoint: text.endIndex).isInsertion)
+        #expect(!TextSelection(range: text.startIndex..<text.endIndex).isInsertion)
+        #expect(TextSelection(ranges: RangeSet()).isInsertion)
     }
 
     @Test("A value that is a view can be erased, another cannot")

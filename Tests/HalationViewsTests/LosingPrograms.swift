@@ -171,7 +171,8 @@ func renderLosing(_ feature: LesserFeature) throws {
         .navigationStack, .navigationView, .nsApplicationDelegateAdaptor,
         .nsViewRepresentable, .outlineGroup, .secureField, .slider, .string, .table, .tabSection, .tabView,
         .textEditor, .textField, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
-        .uiViewRepresentable, .badge, .ignoresSafeArea, .navigationBarTitleDisplayMode,
+        .uiGestureRecognizerRepresentable, .uiViewRepresentable, .badge, .ignoresSafeArea,
+        .navigationBarTitleDisplayMode,
         .navigationTitle, .searchable, .tabItem, .toolbarBackground:
         break
     }

@@ -10,7 +10,8 @@ let silentModifiers: [String: [String]] = [
         "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityRemoveTraits",
         "accessibilityRepresentation", "accessibilityRespondsToUserInteraction", "accessibilityRotor",
         "accessibilityScrollAction", "accessibilityShowsLargeContentViewer", "accessibilitySortPriority",
-        "accessibilityTextContentType", "accessibilityValue", "speechAdjustedPitch",
+        "accessibilityTextContentType", "accessibilityValue", "accessibilityZoomAction",
+        "speechAdjustedPitch",
         "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued", "speechSpellsOutCharacters",
     ],
     "they need a keyboard, its focus or its text": [
@@ -37,12 +38,13 @@ let silentModifiers: [String: [String]] = [
     ],
     "they shape a presentation or menu, which is reported itself": [
         "dialogIcon", "dialogSeverity",
-        "matchedTransitionSource", "menuActionDismissBehavior",
+        "matchedTransitionSource", "menuActionDismissBehavior", "sticky",
     ],
     "they belong to windows, menus, the system or the device around a picture": [
         "allowedDynamicRange", "backgroundTask", "commands", "commandsRemoved", "defaultPosition",
         "defaultSize", "defersSystemGestures", "handlesExternalEvents", "navigationDocument",
-        "onContinueUserActivity", "onOpenURL", "persistentSystemOverlays", "sensoryFeedback", "statusBar",
+        "handGestureShortcut", "onContinueUserActivity", "onOpenURL", "persistentSystemOverlays",
+        "sensoryFeedback", "statusBar",
         "statusBarHidden", "userActivity", "windowResizability", "windowStyle", "windowToolbarStyle",
     ],
     "they arrange previews in Xcode": [
@@ -50,6 +52,6 @@ let silentModifiers: [String: [String]] = [
     ],
     "what they ask for is drawn anyway, or happens in no picture": [
         "byPreparingForDisplay", "invalidatableContent", "isDetailLink", "onChange", "preparingForDisplay",
-        "textEditorStyle",
+        "textEditorStyle", "typesettingLanguage",
     ],
 ]

@@ -72,7 +72,10 @@ struct TableTests {
 
     @Test("Columns of a condition that is false are not there")
     func conditions() throws {
-        _ = try play(hasPages: false) { _ in }
+        #expect(try play(hasPages: false) { $0.tap("Ulysses", at: 1) } == ["213", "selected 3"])
         #expect(frames["1"] == nil)
+
+        #expect(try play { $0.tap("Ulysses", at: 1) } == ["213", "selected 3"])
+        #expect(frames["1"] != nil)
     }
 }

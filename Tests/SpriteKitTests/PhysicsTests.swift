@@ -104,6 +104,9 @@ struct PhysicsTests {
 
         let after = Double(node.physicsBody?.velocity.dy ?? .nan)
         #expect(speed < 20 ? abs(after) < 0.5 : abs(after - speed) < 0.5)
+        // The way to the floor is 6 points long; the slow ball has met it after half a second.
+        let height = Double(node.position.y)
+        #expect(abs(height - (speed < 20 ? 10 : 10 + speed - 6)) < 1)
     }
 
     @Test("Two balls keep their momentum and their energy in a perfect meeting")

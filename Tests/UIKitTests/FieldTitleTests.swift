@@ -20,6 +20,10 @@ struct FieldTitleTests {
                 == drawn(TextField(key, text: text, onCommit: {}))
         )
         #expect(
+            try drawn(TextField(title, text: text, onEditingChanged: { _ in }))
+                == drawn(TextField(key, text: text, onEditingChanged: { _ in }))
+        )
+        #expect(
             try drawn(SecureField(title, text: text, onCommit: {}))
                 == drawn(SecureField(key, text: text, onCommit: {}))
         )
@@ -28,6 +32,10 @@ struct FieldTitleTests {
         let formatter = NumberFormatter()
         #expect(try drawn(TextField(title, value: value, formatter: formatter)) == plain)
         #expect(try drawn(TextField(title, value: value, formatter: formatter, onCommit: {})) == plain)
+        #expect(
+            try drawn(TextField(title, value: value, formatter: formatter, onEditingChanged: { _ in }))
+                == plain
+        )
         #expect(try drawn(TextField(key, value: value, formatter: formatter, onCommit: {})) == plain)
     }
 

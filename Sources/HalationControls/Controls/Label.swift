@@ -157,6 +157,11 @@ extension View {
         environment(\.labelReservedIconWidth, width)
     }
 
+    /// Sets the distance of icons and titles of labels in the view, in points.
+    public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.labelIconToTitleSpacing, spacing)
+    }
+
     /// Sets the style for labels in the view.
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         controlStyle(style) { $0.makeBody(configuration: $1) }
@@ -172,17 +177,18 @@ private struct TitleAndIcon: View {
     @Environment(\.isInList) private var isInList
     @Environment(\.foregroundStyle) private var foreground
     @Environment(\.labelReservedIconWidth) private var reservedWidth
+    @Environment(\.labelIconToTitleSpacing) private var spacing
 
     var body: some View {
         if isInList, adaptsToList {
-            HStack(alignment: .firstTextBaseline, spacing: 16) {
+            HStack(alignment: .firstTextBaseline, spacing: spacing ?? 16) {
                 configuration.icon
                     .foregroundStyle(foreground.map { erased($0) } ?? AnyShapeStyle(.tint))
                     .frame(width: reservedWidth ?? 28)
                 configuration.title
             }
         } else {
-            HStack(alignment: .firstTextBaseline, spacing: 8) {
+            HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
                 if let reservedWidth {
                     configuration.icon.frame(width: reservedWidth)
                 } else {
@@ -197,6 +203,9 @@ private struct TitleAndIcon: View {
 extension EnvironmentValues {
     /// The width in which labels centre their icons, in points; by default that of the icon, in lists 28.
     @Entry public var labelReservedIconWidth: CGFloat?
+
+    /// The distance of icons and titles of labels, in points; by default 8, in lists 16.
+    @Entry fileprivate var labelIconToTitleSpacing: CGFloat?
 }
 
 private func erased<Style: ShapeStyle>(_ style: Style) -> AnyShapeStyle { AnyShapeStyle(style) }

@@ -219,6 +219,31 @@ extension TextField where Label == Text {
         isVertical = axis == .vertical
     }
 
+    /// Creates a field with a title; the selection has no effect.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil
+    ) {
+        self.init(text: text, prompt: prompt, label: Text(titleKey))
+        isVertical = axis == .vertical
+    }
+
+    /// Creates a field with a title; the selection has no effect.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil
+    ) {
+        self.init(text: text, prompt: prompt, label: Text(title))
+        isVertical = axis == .vertical
+    }
+
     /// Creates a field with a title and actions for the focus and the return key.
     public init(
         _ titleKey: LocalizedStringKey,
@@ -242,6 +267,25 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: nil, label: Text(title))
         commit = onCommit
         editingChanged = onEditingChanged
+    }
+
+    /// Creates a field with a title and an action for the focus.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+    }
+
+    /// Creates a field with a title and an action for the focus.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
     }
 
     /// Creates a field with a title for a formatted value.
@@ -313,6 +357,39 @@ extension TextField where Label == Text {
         self.init(Text(title), value: value, formatter: formatter)
         commit = onCommit
         editingChanged = onEditingChanged
+    }
+
+    /// Creates a field with a title for a value that a formatter shows, and an action for the focus.
+    public init<V>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<V>,
+        formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(
+            titleKey,
+            value: value,
+            formatter: formatter,
+            onEditingChanged: onEditingChanged,
+            onCommit: {}
+        )
+    }
+
+    /// Creates a field with a title for a value that a formatter shows, and an action for the focus.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S,
+        value: Binding<V>,
+        formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(
+            title,
+            value: value,
+            formatter: formatter,
+            onEditingChanged: onEditingChanged,
+            onCommit: {}
+        )
     }
 
     private init<V>(_ label: Text, value: Binding<V>, formatter: Formatter) {

@@ -63,19 +63,19 @@ struct KeyboardMetrics: Equatable {
     let globe: CGFloat
 
     /// Whether the keys are those of a tablet.
-    var isTablet: Bool { globe == 0 }
+    let isTablet: Bool
 
     /// The side from which a window is one of a tablet.
     static let narrowestTablet: CGFloat = 600
 
     /// All iPhones held upright.
-    static let phone = KeyboardMetrics(keys: 216, row: 54, suggestions: 45, globe: 75)
+    static let phone = KeyboardMetrics(keys: 216, row: 54, suggestions: 45, globe: 75, isTablet: false)
 
     /// An iPad of 11 inches held upright: 337 points in all, from memory.
-    static let tablet = KeyboardMetrics(keys: 262, row: 64, suggestions: 55, globe: 0)
+    static let tablet = KeyboardMetrics(keys: 262, row: 64, suggestions: 55, globe: 0, isTablet: true)
 
     /// An iPad of 11 inches held across: 417 points in all, from memory.
-    static let wideTablet = KeyboardMetrics(keys: 342, row: 84, suggestions: 55, globe: 0)
+    static let wideTablet = KeyboardMetrics(keys: 342, row: 84, suggestions: 55, globe: 0, isTablet: true)
 
     /// The height of a keyboard with the safe area below, without a program's items.
     func height(of form: KeyboardForm, insets: EdgeInsets) -> CGFloat {

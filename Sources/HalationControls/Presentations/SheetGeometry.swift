@@ -61,7 +61,7 @@ struct SheetGeometry {
             height: size.height - insets.top - (restBottom ?? insets.bottom) - 32
         )
         let wanted: CGSize =
-            switch sizing {
+            switch sizing.kind {
             case .page: CGSize(width: 704, height: available.height)
             case .automatic, .form, .fitted: CGSize(width: 540, height: 620)
             }

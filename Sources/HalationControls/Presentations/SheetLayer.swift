@@ -238,11 +238,14 @@ struct SheetFrame: View {
             style: .continuous
         )
         Group {
-            if options.sizing == .fitted {
+            let (fitsWidth, fitsHeight) = (options.sizing.fitsWidth, options.sizing.fitsHeight)
+            if fitsWidth && fitsHeight {
                 content.fixedSize()
             } else {
                 let covered = max(rect.maxY - (geometry.size.height - geometry.insets.bottom), 0)
-                content.safeAreaPadding(.bottom, covered).frame(width: rect.width, height: rect.height)
+                content.safeAreaPadding(.bottom, fitsHeight ? 0 : covered)
+                    .frame(width: fitsWidth ? nil : rect.width, height: fitsHeight ? nil : rect.height)
+                    .fixedSize(horizontal: fitsWidth, vertical: fitsHeight)
             }
         }
         .background { PresentationBackground(options: options) }
@@ -257,7 +260,7 @@ struct SheetFrame: View {
 
     /// How far a form is from its place below the window.
     private func exit(of rect: CGRect, in window: CGSize) -> CGFloat {
-        options.sizing == .fitted ? window.height : (window.height + rect.height) / 2
+        options.sizing.fitsHeight ? window.height : (window.height + rect.height) / 2
     }
 
     /// How far a finger has moved a form: down if it can go, else an eighth of the way.

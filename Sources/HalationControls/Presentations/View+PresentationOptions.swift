@@ -54,9 +54,34 @@ public struct BuiltInPresentationSizing: PresentationSizing {
     let size: PresentationSize
 }
 
-/// The built-in sizes of sheets.
-enum PresentationSize {
-    case automatic, fitted, form, page
+/// The size of a sheet, of which the width or the height may be that of the content.
+struct PresentationSize: Equatable {
+    /// The built-in sizes.
+    enum Kind {
+        case automatic, fitted, form, page
+    }
+
+    let kind: Kind
+    var fitsWidth = false
+    var fitsHeight = false
+
+    static let automatic = PresentationSize(kind: .automatic)
+    static let fitted = PresentationSize(kind: .fitted, fitsWidth: true, fitsHeight: true)
+    static let form = PresentationSize(kind: .form)
+    static let page = PresentationSize(kind: .page)
+}
+
+extension PresentationSizing {
+    /// The size with the width or the height of the content.
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+        var size = (self as? BuiltInPresentationSizing)?.size ?? .automatic
+        size.fitsWidth = size.fitsWidth || horizontal
+        size.fitsHeight = size.fitsHeight || vertical
+        return BuiltInPresentationSizing(size: size)
+    }
+
+    /// Has no effect: sheets follow what their content asks for both ways.
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
 }
 
 extension PresentationSizing where Self == BuiltInPresentationSizing {

@@ -173,14 +173,19 @@ struct TabBarLabel: View {
     let color: AnyShapeStyle
 
     var body: some View {
-        // The symbol of a tab is two and a half times as large as its title.
-        VStack(spacing: 3) { label }
-            .labelStyle(TabLabelStyle())
-            .font(.system(size: 10, weight: .medium))
-            .environment(\.symbolFont, .system(size: 20))
-            .symbolVariant(.fill)
-            .lineLimit(1)
-            .foregroundStyle(color)
+        // The symbol of a tab is two and a half times as large as its title, and above it in whichever order they are.
+        Group(subviews: label) { views in
+            VStack(spacing: 3) {
+                ForEach(views.filter(\.texts.isEmpty)) { $0 }
+                ForEach(views.filter { !$0.texts.isEmpty }) { $0 }
+            }
+        }
+        .labelStyle(TabLabelStyle())
+        .font(.system(size: 10, weight: .medium))
+        .environment(\.symbolFont, .system(size: 20))
+        .symbolVariant(.fill)
+        .lineLimit(1)
+        .foregroundStyle(color)
     }
 }
 

@@ -114,6 +114,12 @@ package struct XcodeProject {
         if text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor") {
             settings.append(["tool": "swift", "kind": ["defaultIsolation": ["_0": "MainActor"]]])
         }
+        // On by default in apps of Xcode, in every language mode.
+        if !text.contains("SWIFT_ENABLE_BARE_SLASH_REGEX = NO") {
+            settings.append([
+                "tool": "swift", "kind": ["enableUpcomingFeature": ["_0": "BareSlashRegexLiterals"]],
+            ])
+        }
         let locals = localPackages()
         var target: [String: Any] = [
             "name": (target?.name ?? name).filter { $0.isLetter || $0.isNumber || $0 == "_" },

@@ -88,7 +88,7 @@ package struct AssetSymbols {
         let last = (path as NSString).lastPathComponent as NSString
         func symbol(without suffix: String) -> Symbol? {
             let name = Self.identifier(last.deletingPathExtension, without: suffix)
-            guard words.contains(name) else { return nil }
+            guard words.contains(name.filter { $0 != "`" }) else { return nil }
             let folders = Self.namespaces(above: path, of: catalog)
             return Symbol(
                 namespace: folders.map(Self.typeName),
@@ -131,30 +131,65 @@ package struct AssetSymbols {
         }
     }
 
-    /// The name of the type that stands for a folder with a namespace.
-    private static func typeName(_ folder: String) -> String {
-        let name = identifier(folder, without: "")
-        return name.prefix(1).uppercased() + name.dropFirst()
+    /// The name of the type that stands for a folder with a namespace: its words joined, with their capitals.
+    package static func typeName(_ folder: String) -> String {
+        let words = words(of: folder)
+        return escaped(isAllCapitals(words) ? words.joined(separator: "_") : capitalized(words[...]))
     }
 
-    /// The name in code: words joined without spaces, the first in lower case, without a suffix that the type says.
+    /// The name in code, as Xcode generates it: the words in camel case, without a last word that the type says.
+    ///
+    /// Without a small letter, the words are joined as they are: `IMG_12` and `IMG12` are `IMG_12`.
     package static func identifier(_ asset: String, without suffix: String) -> String {
-        let words = asset.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        var name = ""
-        for word in words {
-            name += name.isEmpty ? lowercasedFirst(word) : word.prefix(1).uppercased() + word.dropFirst()
-        }
-        if name.hasSuffix(suffix), name.count > suffix.count { name.removeLast(suffix.count) }
-        return name.first?.isNumber == true ? "_" + name : name
+        var words = words(of: asset)
+        if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }
+        guard !isAllCapitals(words) else { return escaped(words.joined(separator: "_")) }
+        return escaped((words.first?.lowercased() ?? "") + capitalized(words.dropFirst()))
     }
 
-    /// The word with its first letter, or all letters of an abbreviation at its start, in lower case.
-    private static func lowercasedFirst(_ word: Substring) -> String {
-        let capitals = word.prefix { $0.isUppercase }
-        let isWhole = capitals.count == word.count
-        let count = isWhole ? capitals.count : max(min(capitals.count, 1), capitals.count - 1)
-        return word.prefix(count).lowercased() + word.dropFirst(count)
+    /// The words of a name: runs of letters or of digits, and parts of runs that begin with a capital.
+    private static func words(of name: String) -> [String] {
+        var words: [String] = []
+        var last: Character = " "
+        for (index, character) in zip(name.indices, name) {
+            defer { last = character }
+            guard character.isLetter || character.isNumber else { continue }
+            let next = name.index(after: index)
+            let precedesSmall = next < name.endIndex && name[next].isLowercase
+            let beginsWord =
+                !(last.isLetter || last.isNumber) || last.isNumber != character.isNumber
+                || (character.isUppercase && (!last.isUppercase || precedesSmall))
+            if beginsWord { words.append("") }
+            words[words.count - 1].append(character)
+        }
+        return words
     }
+
+    private static func isAllCapitals(_ words: [String]) -> Bool {
+        words.allSatisfy { !$0.contains(where: \.isLowercase) }
+    }
+
+    private static func capitalized(_ words: ArraySlice<String>) -> String {
+        words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// The name as an identifier: a digit does not begin one, and a word of the language is quoted.
+    private static func escaped(_ name: String) -> String {
+        if name.first?.isNumber == true { return "_" + name }
+        return keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    private static let keywords: Set = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+        "extension",
+        "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+        "is",
+        "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static",
+        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where",
+        "while",
+    ]
 
     /// The declarations, with the target's bundle as an expression; nil if the code names no asset.
     package func text(bundle: String) -> String? {

@@ -31,7 +31,7 @@ package enum AppleNames {
     ///
     /// `#selector(tick)` becomes a selector that holds the method, `Selector("tick", tick)`, and attributes such as `@objc`
     /// and `@IBAction` are left out. `#keyPath(Item.name)` becomes the text `"name"`, properties with `@NSManaged` get
-    /// accessors, and `NSExpression` is Halation's.
+    /// accessors, and `NSExpression` is Halation's. `Timer()`, which Foundation lacks on Linux, is a timer that never fires.
     ///
     /// - Parameters:
     ///   - source: The file.
@@ -51,6 +51,7 @@ package enum AppleNames {
                 case "#": edit(ofSelectorAt: index, of: source) ?? edit(ofKeyPathAt: index, of: source)
                 case "NSExpression": edit(ofExpressionAt: index, of: source)
                 case "override": edit(ofInitializerAt: index, of: source)
+                case "Timer": edit(ofTimerAt: index, of: source)
                 case "@": edit(ofAttributeAt: index, of: source)
                 case "PlaygroundPage": edit(ofPageAt: index, of: source)
                 default: nil
@@ -201,6 +202,27 @@ package enum AppleNames {
     ) -> (range: Range<Int>, name: String)? {
         let isMember = index > 0 && source.text(of: source.tokens[index - 1]) == "."
         return isMember ? nil : (source.tokens[index].range, "HalationPredicates.NSExpression")
+    }
+
+    /// The range of `Timer()` and a timer that no run loop has, unless the file declares a type of the name.
+    private static func edit(
+        ofTimerAt index: Int,
+        of source: SourceText
+    ) -> (range: Range<Int>, name: String)? {
+        let tokens = source.tokens
+        guard index + 2 < tokens.count, source.text(of: tokens[index + 1]) == "(",
+            source.text(of: tokens[index + 2]) == ")"
+        else { return nil }
+        let isDeclared = tokens.indices.dropFirst().contains {
+            source.text(of: tokens[$0]) == "Timer"
+                && ["actor", "class", "enum", "struct", "typealias"].contains(source.text(of: tokens[$0 - 1]))
+        }
+        let isMember = index > 0 && source.text(of: tokens[index - 1]) == "."
+        guard !isDeclared, !isMember else { return nil }
+        return (
+            tokens[index].range.lowerBound..<tokens[index + 2].range.upperBound,
+            "Timer(timeInterval: .greatestFiniteMagnitude, repeats: false, block: { _ in })"
+        )
     }
 
     /// The range of `override` before the initializer of managed objects, which must be `required` here.

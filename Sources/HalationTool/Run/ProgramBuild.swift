@@ -149,7 +149,9 @@ struct ProgramBuild {
     private func arguments(entryFile: String) throws(ToolFailure) -> [String] {
         let products = library.products
         var arguments = [
-            "-c", "-parse-as-library", "-swift-version", "5", "-suppress-warnings",
+            // As in Xcode, in whose apps `/…/` is a regular expression in every language mode.
+            "-c", "-parse-as-library", "-swift-version", "5", "-enable-bare-slash-regex",
+            "-suppress-warnings",
             "-module-name",
             Self.modulePrefix + sources.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) },
             "-diagnostic-style", "llvm",

@@ -37,4 +37,6 @@ private final class OptionalRecognizer<Wrapped: Gesture>: GestureRecognizer<Wrap
     override var yieldsToPan: Bool { base?.yieldsToPan ?? false }
     override var isPan: Bool { base?.isPan ?? false }
     override var hasLeftView: Bool { base?.hasLeftView ?? false }
+    override var standsAside: Bool { base?.standsAside ?? false }
+    override var followsEveryTouch: Bool { base?.followsEveryTouch ?? false }
 }

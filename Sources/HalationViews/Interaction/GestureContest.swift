@@ -69,7 +69,10 @@ final class GestureContest {
             let recognizer = entries[index].recognizer
             recognizer.update(item.modifier.gesture)
             let event = TouchEvent(kind: kind, time: time, touch: touch, item: item)
-            let status = recognizer.handle(event, &entries[index].held)
+            // Apart from the entries, as a view outside of the tree may run its program's code here.
+            var held: GestureEffects = []
+            let status = recognizer.handle(event, &held)
+            entries[index].held += held
             entries[index].status = status
             // What a gesture does before it is recognised is seen at once.
             if entries[index].isSimultaneous || status == .possible || status == .failed || winner == index {

@@ -1,4 +1,6 @@
+public import Foundation
 import HalationDiagnostics
+public import HalationDrawing
 public import HalationViewTree
 
 /// How a navigation stack changes its view; has no effect, as the view changes at once.
@@ -40,4 +42,40 @@ extension View {
         id: some Hashable,
         in namespace: Namespace.ID
     ) -> some View { self }
+
+    /// Has no effect: views on a navigation stack slide in.
+    public nonisolated func matchedTransitionSource(
+        id: some Hashable,
+        in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) ->
+            some MatchedTransitionSourceConfiguration
+    ) -> some View { self }
+}
+
+/// The looks of a view from which a transition zooms in; without effect, as views slide in.
+public protocol MatchedTransitionSourceConfiguration {}
+
+/// The looks of a view from which a transition zooms in, before anything is changed.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {
+    init() {}
+}
+
+extension MatchedTransitionSourceConfiguration {
+    /// Sets the background of the view while it grows; without effect.
+    public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
+        EmptyMatchedTransitionSourceConfiguration()
+    }
+
+    /// Sets the shape of the view while it grows; without effect.
+    public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
+        EmptyMatchedTransitionSourceConfiguration()
+    }
+
+    /// Sets the shadow of the view while it grows; without effect.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some MatchedTransitionSourceConfiguration { EmptyMatchedTransitionSourceConfiguration() }
 }

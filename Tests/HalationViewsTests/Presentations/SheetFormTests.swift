@@ -36,6 +36,23 @@ struct SheetFormTests {
         #expect(try top([.large, .medium, .height(120)]) == 270)
     }
 
+    @Test("In regular width a sheet is a form, or as high as its content")
+    func sizings() throws {
+        func top(_ sizing: some PresentationSizing) throws -> Int {
+            let renderer = window(width: 700, height: 900) {
+                Color.white.sheet(isPresented: .constant(true)) {
+                    Color.clear.frame(height: 100).presentationSizing(sizing).presentationBackground(.red)
+                }
+                .environment(\.horizontalSizeClass, .regular)
+            }
+            return try renderer.picture(at: 0).firstRedRow()
+        }
+        // A form is 620 points high.
+        #expect(try top(.form) == 140)
+        #expect(try top(.form.fitted(horizontal: false, vertical: true)) == 400)
+        #expect(try top(.form.sticky(vertical: true)) == 140)
+    }
+
     @Test(
         "Behind a large sheet the window recedes to a card below the status bar; behind a lower one it stays"
     )

@@ -41,6 +41,8 @@ private final class ModifiedRecognizer<Base: Gesture, Value>: GestureRecognizer<
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
     override var hasLeftView: Bool { base.hasLeftView }
+    override var standsAside: Bool { base.standsAside }
+    override var followsEveryTouch: Bool { base.followsEveryTouch }
 }
 
 extension _ModifiedGesture: RecognizableGesture {
@@ -111,6 +113,8 @@ private final class StateRecognizer<Base: Gesture, State>: GestureRecognizer<Bas
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
     override var hasLeftView: Bool { base.hasLeftView }
+    override var standsAside: Bool { base.standsAside }
+    override var followsEveryTouch: Bool { base.followsEveryTouch }
 }
 
 extension GestureStateGesture: RecognizableGesture {

@@ -104,4 +104,6 @@ private final class PressingRecognizer<Base: Gesture>: GestureRecognizer<Base.Va
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
     override var hasLeftView: Bool { base.hasLeftView }
+    override var standsAside: Bool { base.standsAside }
+    override var followsEveryTouch: Bool { base.followsEveryTouch }
 }

@@ -88,4 +88,6 @@ final class MappedRecognizer<Base, Value>: GestureRecognizer<Value> {
     override var yieldsToPan: Bool { base.yieldsToPan }
     override var isPan: Bool { base.isPan }
     override var hasLeftView: Bool { base.hasLeftView }
+    override var standsAside: Bool { base.standsAside }
+    override var followsEveryTouch: Bool { base.followsEveryTouch }
 }

@@ -1,0 +1,71 @@
+public import Foundation
+public import HalationDrawing
+public import HalationGeometry
+
+/// A gesture of a hand that presses a button on a watch.
+public struct HandGestureShortcut: Hashable, Sendable {
+    public static let primaryAction = HandGestureShortcut()
+}
+
+/// The language by whose rules a text is set.
+public struct TypesettingLanguage: Hashable, Sendable {
+    private let language: Locale.Language?
+
+    public static let automatic = TypesettingLanguage(language: nil)
+
+    /// A language whatever the words are.
+    public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
+        TypesettingLanguage(language: language)
+    }
+}
+
+/// A gesture of assistive technologies that zooms.
+public struct AccessibilityZoomGestureAction: Sendable {
+    /// The way of a zoom.
+    public enum Direction: Sendable {
+        case zoomIn, zoomOut
+    }
+
+    /// The way of the zoom.
+    public let direction: Direction
+
+    /// Where the gesture is in the view.
+    public let location: UnitPoint
+
+    /// Where the gesture is in points.
+    public let point: CGPoint
+}
+
+extension View {
+    /// Has no effect: pictures have the range of sRGB.
+    public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+
+    /// Has no effect: no hand is seen in a picture.
+    public nonisolated func handGestureShortcut(
+        _ shortcut: HandGestureShortcut,
+        isEnabled: Bool = true
+    ) -> some View { self }
+
+    /// Has no effect: the script of a text decides on its setting.
+    public nonisolated func typesettingLanguage(
+        _ language: Locale.Language,
+        isEnabled: Bool = true
+    ) -> some View { self }
+
+    /// Has no effect: the script of a text decides on its setting.
+    public nonisolated func typesettingLanguage(
+        _ language: TypesettingLanguage,
+        isEnabled: Bool = true
+    ) -> some View { self }
+
+    /// Has no effect: pictures have no assistive technologies.
+    public nonisolated func accessibilityZoomAction(
+        _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+    ) -> some View { self }
+
+    /// Has no effect: a program has one window.
+    public nonisolated func handlesExternalEvents(
+        preferring: Set<String>,
+        allowing: Set<String>
+    ) -> some View { self }
+}
