@@ -25,7 +25,7 @@ private struct SourceNames {
             "AppKit", "CoreGraphics", "HalationControls", "HalationDrawing", "HalationGeometry",
             "HalationNavigation",
             "HalationObjects",
-            "HalationViews", "SwiftUI", "UIKit",
+            "HalationViewTree", "HalationViews", "SwiftUI", "UIKit",
         ] {
             let folder = root.appending(path: module)
             let files = try #require(

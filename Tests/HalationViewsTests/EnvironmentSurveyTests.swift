@@ -152,7 +152,8 @@ struct EnvironmentSurveyTests {
             .standardized
         var names: [String] = []
         for module in [
-            "HalationDrawing", "HalationViews", "HalationControls", "HalationNavigation", "SwiftUI", "UIKit",
+            "HalationDrawing", "HalationViewTree", "HalationViews", "HalationControls", "HalationNavigation",
+            "SwiftUI", "UIKit",
             "AppKit",
         ] {
             let files = try #require(
