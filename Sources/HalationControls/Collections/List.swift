@@ -489,9 +489,13 @@ private struct SectionColumn<Rows: View>: View {
     let footer: SubviewsCollection
     let style: ListStyleKind
     let isFirst: Bool
+
+    /// The margins that the section has of its own.
+    var ownMargins = EdgeLengths()
     @ViewBuilder let rows: Rows
 
     @Environment(\.listSectionGap) private var sectionGap
+    @Environment(\.listSectionMargins) private var listMargins
     @Environment(\.platformLook) private var look
     @Environment(\.horizontalSizeClass) private var width
 
@@ -514,12 +518,20 @@ private struct SectionColumn<Rows: View>: View {
                     footer.padding(.horizontal, margin).padding(.top, metrics.aboveFooter)
                 }
             }
-            .padding(.horizontal, metrics.groupInset)
             .padding(
-                .top,
-                metrics.aboveSection(hasHeader: !header.isEmpty, isFirst: isFirst, gap: sectionGap)
+                margins(
+                    EdgeInsets(
+                        top: metrics.aboveSection(
+                            hasHeader: !header.isEmpty,
+                            isFirst: isFirst,
+                            gap: sectionGap
+                        ),
+                        leading: metrics.groupInset,
+                        bottom: metrics.belowSection(hasFooter: !footer.isEmpty, gap: sectionGap),
+                        trailing: metrics.groupInset
+                    )
+                )
             )
-            .padding(.bottom, metrics.belowSection(hasFooter: !footer.isEmpty, gap: sectionGap))
         } else if style == .sidebar {
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
@@ -533,7 +545,7 @@ private struct SectionColumn<Rows: View>: View {
                         .padding(.vertical, 7)
                 }
             }
-            .padding(.top, isFirst ? 8 : 10)
+            .padding(margins(EdgeInsets(top: isFirst ? 8 : 10, leading: 0, bottom: 0, trailing: 0)))
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
@@ -544,7 +556,13 @@ private struct SectionColumn<Rows: View>: View {
                     footer.padding(.horizontal, width.screenMargin).padding(.vertical, 7)
                 }
             }
+            .padding(margins(EdgeInsets()))
         }
+    }
+
+    /// The margins of the section on all edges.
+    private func margins(_ usual: EdgeInsets) -> EdgeInsets {
+        ownMargins.replacing(in: listMargins.replacing(in: usual))
     }
 }
 
@@ -561,13 +579,25 @@ struct ListSection: View {
     @Environment(\.platformLook) private var look
 
     var body: some View {
-        SectionColumn(header: section.header, footer: section.footer, style: style, isFirst: isFirst) {
+        SectionColumn(
+            header: section.header,
+            footer: section.footer,
+            style: style,
+            isFirst: isFirst,
+            ownMargins: margins
+        ) {
             if style.isGrouped, rowGap <= 0 {
                 rows.clipShape(style.metrics(look).shape)
             } else {
                 rows
             }
         }
+    }
+
+    /// The margins that a modifier of the section gave its views.
+    private var margins: EdgeLengths {
+        let views = [section.content.items, section.header.items, section.footer.items].lazy.flatMap { $0 }
+        return views.first?.containerValues.listSectionMargins ?? EdgeLengths()
     }
 
     private var rows: some View {
@@ -675,7 +705,10 @@ private struct ListRow: View {
         return own
     }
 
-    private var insets: EdgeInsets {
+    private var insets: EdgeInsets { row.containerValues.listRowInsetLengths.replacing(in: wholeInsets) }
+
+    /// The insets without those that are set by edge.
+    private var wholeInsets: EdgeInsets {
         if let insets = row.trait(ListRowInsets.self) { return insets }
         let side: CGFloat =
             switch style {
@@ -889,6 +922,7 @@ extension EnvironmentValues {
     /// The distance of the sections of grouped lists; nil is the usual one.
     @Entry fileprivate var listSectionGap: CGFloat?
 
+    @Entry fileprivate var listSectionMargins = EdgeLengths()
     @Entry fileprivate var listRowGap: CGFloat = 0
 }
 
@@ -900,6 +934,18 @@ extension View {
     /// Sets the insets of the view as a row of a list; nil restores the default ones.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         layoutValue(key: ListRowInsets.self, value: insets)
+    }
+
+    /// Sets the insets of the view as a row of a list on some edges.
+    ///
+    /// They replace those that ``View/listRowInsets(_:)`` sets for all edges.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges.
+    ///   - length: The insets in points; nil restores the default ones.
+    /// - Returns: The modified view.
+    public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        containerValue(\.listRowInsetLengths[edges.rawValue], length)
     }
 
     /// Shows or hides the divider below the view as a row of a list.
@@ -939,6 +985,17 @@ extension View {
     /// Sets the distance between the sections of grouped lists in the view.
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionGap, spacing.length)
+    }
+
+    /// Sets the space around the section, or around each section of the list, on some edges.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges.
+    ///   - length: The space in points; nil restores the default one.
+    /// - Returns: The modified view.
+    public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        transformEnvironment(\.listSectionMargins) { $0[edges.rawValue] = length }
+            .containerValue(\.listSectionMargins[edges.rawValue], length)
     }
 
     /// Has no effect: icons in lists have the tint.

@@ -117,6 +117,17 @@ public nonisolated struct ControlGroup<Content: View>: View {
         self.init(content: content) { Text(title) }
     }
 
+    /// Creates a group of controls with a title and a symbol, which only custom styles show.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { HalationControls.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a group of controls with a title and a symbol, which only custom styles show.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { HalationControls.Label(title, systemImage: systemImage) }
+    }
+
     /// The controls in the group's style.
     @MainActor @preconcurrency public var body: some View {
         StyledControl(

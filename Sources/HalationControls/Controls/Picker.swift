@@ -11,6 +11,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     let label: Label
     let content: Content
 
+    /// What stands for the selected option while the others are not shown.
+    private var currentValueLabel: AnyView?
+
     @Environment(\.pickerStyleKind) private var style
     @Environment(\.areLabelsHidden) private var isLabelHidden
     @Environment(\.isInList) private var isInList
@@ -36,6 +39,19 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     /// Creates a picker with a custom label.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, content: content, label: { label })
+    }
+
+    /// Creates a picker with a custom label, and a view that stands for the selected option.
+    ///
+    /// Menus and links show the view; styles that show all options do not.
+    public init(
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(selection: selection, content: content, label: label)
+        self.currentValueLabel = AnyView(currentValueLabel())
     }
 
     /// The options, or the selected one, in the picker's style.
@@ -176,7 +192,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     /// The selected option and the arrow of a link.
     @MainActor private var linkedValue: some View {
         HStack(spacing: 11.5) {
-            options { options in options.first { matches($0, selected) } }
+            currentValue
                 .foregroundStyle(isEnabled ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tertiary))
             // As measured: 7 points wide and 13 high, a point within the row's inset.
             Chevron()
@@ -186,10 +202,18 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
         }
     }
 
+    @MainActor @ViewBuilder private var currentValue: some View {
+        if let currentValueLabel {
+            options { _ in currentValueLabel.environment(\.isInList, false) }
+        } else {
+            options { options in options.first { matches($0, selected) } }
+        }
+    }
+
     @MainActor
     private func value<Style: ShapeStyle>(_ color: Style) -> some View {
         HStack(spacing: 6) {
-            options { options in options.first { matches($0, selected) } }
+            currentValue
             UpDownArrows().stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
                 .frame(width: 7, height: 11.4)
                 .padding(.trailing, 2)
@@ -418,6 +442,37 @@ extension Picker where Label == Text {
     ) {
         self.init(selection: selection, content: content) { Text(title) }
     }
+
+    /// Creates a picker with a title, and a view that stands for the selected option.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: selection,
+            content: content,
+            label: { Text(titleKey) },
+            currentValueLabel: currentValueLabel
+        )
+    }
+
+    /// Creates a picker with a title, and a view that stands for the selected option.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: selection,
+            content: content,
+            label: { Text(title) },
+            currentValueLabel: currentValueLabel
+        )
+    }
 }
 
 extension Picker where Label == HalationControls.Label<Text, Image> {
@@ -431,6 +486,39 @@ extension Picker where Label == HalationControls.Label<Text, Image> {
         self.init(selection: selection, content: content) {
             HalationControls.Label(titleKey, systemImage: systemImage)
         }
+    }
+
+    /// Creates a picker with a title and a symbol, and a view that stands for the selected option.
+    public init(
+        _ titleKey: LocalizedStringKey,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: selection,
+            content: content,
+            label: { HalationControls.Label(titleKey, systemImage: systemImage) },
+            currentValueLabel: currentValueLabel
+        )
+    }
+
+    /// Creates a picker with a title and a symbol, and a view that stands for the selected option.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: selection,
+            content: content,
+            label: { HalationControls.Label(title, systemImage: systemImage) },
+            currentValueLabel: currentValueLabel
+        )
     }
 }
 

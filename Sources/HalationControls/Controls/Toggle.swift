@@ -9,15 +9,23 @@ public nonisolated struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
 
+    /// Whether the switch stands for several values that differ.
+    let isMixed: Bool
+
     /// Creates a switch with a custom label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(isOn: isOn, isMixed: false, label: label)
+    }
+
+    init(isOn: Binding<Bool>, isMixed: Bool, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
+        self.isMixed = isMixed
         self.label = label()
     }
 
     /// The switch in its style.
     @MainActor @preconcurrency public var body: some View {
-        StyledControl(ToggleStyleConfiguration(label: .init(part: AnyView(label)), isOn: isOn))
+        StyledControl(configuration)
             .modifier(
                 ValueModifier { value in
                     guard case .flag(let flag) = value else { return false }
@@ -25,6 +33,10 @@ public nonisolated struct Toggle<Label: View>: View {
                     return true
                 }
             )
+    }
+
+    private var configuration: ToggleStyleConfiguration {
+        ToggleStyleConfiguration(label: .init(part: AnyView(label)), isOn: isOn, isMixed: isMixed)
     }
 }
 
@@ -57,7 +69,7 @@ extension Toggle where Label == HalationControls.Label<Text, Image> {
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates a switch from the configuration of a style, to be drawn by an outer style.
     public init(_ configuration: ToggleStyleConfiguration) {
-        self.init(isOn: configuration.$isOn) { configuration.label }
+        self.init(isOn: configuration.$isOn, isMixed: configuration.isMixed) { configuration.label }
     }
 }
 
@@ -77,11 +89,12 @@ public nonisolated struct ToggleStyleConfiguration {
     /// Whether the switch is on.
     @Binding public var isOn: Bool
 
-    /// Whether the switch stands for several values that differ: always false.
-    public var isMixed = false
+    /// Whether the switch stands for several values that differ.
+    public var isMixed: Bool
 
-    init(label: Label, isOn: Binding<Bool>) {
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
         self.label = label
+        self.isMixed = isMixed
         _isOn = isOn
     }
 }
