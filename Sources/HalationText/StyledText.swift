@@ -28,6 +28,28 @@ package struct StyledText: Hashable, Sendable {
         case head, middle, tail
     }
 
+    /// A height of lines that does not depend on the ascent and the descent of the fonts.
+    package enum LineHeight: Hashable, Sendable {
+        case points(CGFloat)
+
+        /// A multiple of the largest size.
+        case multiple(CGFloat)
+
+        /// The largest size and an increase in points.
+        case increase(CGFloat)
+
+        /// The height in points; nil if it is not positive and finite.
+        func points(ofSize size: Double) -> Double? {
+            let points =
+                switch self {
+                case .points(let points): Double(points)
+                case .multiple(let factor): size * Double(factor)
+                case .increase(let increase): size + Double(increase)
+                }
+            return points > 0 && points.isFinite ? points : nil
+        }
+    }
+
     package var runs: [Run]
     package var alignment = Alignment.leading
     package var truncation = Truncation.tail
@@ -37,6 +59,9 @@ package struct StyledText: Hashable, Sendable {
 
     /// Space added between lines, in points, beside the leading of the fonts.
     package var lineSpacing: CGFloat = 0
+
+    /// The distance of the baselines, beside ``lineSpacing``; nil is that of the fonts.
+    package var lineHeight: LineHeight?
 
     /// Size of a pixel in points: the height and the baselines are rounded up to whole pixels; 0 rounds nothing.
     package var pixelLength: CGFloat = 0

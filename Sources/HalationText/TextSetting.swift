@@ -9,6 +9,9 @@ struct TextSetting {
     /// Space added between lines, in points.
     let lineSpacing: Double
 
+    /// The height of a line in points; nil is that of its fonts.
+    let lineHeight: Double?
+
     /// The space that Pango adds behind the last letter of a line while it breaks lines, and takes away afterwards.
     ///
     /// The greatest of a text with several: then a line is never wider than its maximum.

@@ -66,6 +66,7 @@ final class Typesetter {
             // Finite even for the smallest numbers there are.
             scale: min(em / largest, 1e300),
             lineSpacing: Double(text.lineSpacing),
+            lineHeight: text.lineHeight?.points(ofSize: largest),
             lineEndSpacing: lineEndSpacing(of: source),
             base: text.runs.first(where: { $0.style.isVisible && $0.style.attachment == nil })?.style
                 ?? TypeStyle(size: CGFloat(largest)),
@@ -275,7 +276,11 @@ final class Typesetter {
     private func stack(_ lines: inout [TypesetLine], of source: TextSource, _ setting: TextSetting) {
         var top = 0.0
         for index in lines.indices {
-            let extents = extents(of: lines[index], of: source, setting)
+            var extents = extents(of: lines[index], of: source, setting)
+            if let height = setting.lineHeight {
+                // What the height has more or less than the fonts is below the letters.
+                extents = (extents.ascent, height * setting.scale - extents.ascent, 0)
+            }
             lines[index].place(top: top, ascent: extents.ascent, descent: extents.descent)
             top = lines[index].bottom + extents.leading + setting.layoutUnits(setting.lineSpacing)
         }

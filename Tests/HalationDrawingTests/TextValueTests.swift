@@ -19,6 +19,13 @@ private struct Mark: TextAttribute, Equatable {
     var number: Int
 }
 
+/// The length of a range of dates in seconds.
+private struct LengthStyle: FormatStyle {
+    func format(_ value: Range<Date>) -> String {
+        "\(Int(value.upperBound.timeIntervalSince(value.lowerBound)))"
+    }
+}
+
 @MainActor
 @Suite("Text values")
 struct TextValueTests {
@@ -158,6 +165,16 @@ struct TextValueTests {
         #expect(
             try isSame(Text(timerInterval: date...date.addingTimeInterval(4000), showsHours: false), "66:40")
         )
+    }
+
+    @Test("Sources of time give the environment's time")
+    func timeDataSources() throws {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        let start = date.addingTimeInterval(-100)
+        #expect(try isSame(Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond)), "1:40"))
+        #expect(try isSame(Text(.currentDate, format: .iso8601), "2001-01-01T00:00:00Z"))
+        #expect(try isSame(Text(.dateRange(startingAt: start), format: LengthStyle()), "100"))
+        #expect(try isSame(Text(.dateRange(endingAt: start), format: LengthStyle()), "0"))
     }
 
     @Test("A string with attributes shows them")

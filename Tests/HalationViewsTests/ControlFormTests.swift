@@ -42,7 +42,9 @@ struct ControlFormTests {
 
     @Test(
         "A custom style knows whether the values of a switch differ",
-        arguments: [([true, false], 30), ([true, true], 10), ([false, false], 10), ([], 10)] as [([Bool], Double)]
+        arguments: [
+            ([true, false], 30), ([true, true], 10), ([false, false], 10), ([], 10),
+        ] as [([Bool], Double)]
     )
     func mixed(values: [Bool], width: Double) {
         let items = values.map { Item(isOn: .constant($0)) }
@@ -69,7 +71,7 @@ struct ControlFormTests {
         @State private var count = 1.0
 
         var body: some View {
-            Stepper("Count", value: $count, in: 0...5, step: 0.5, format: .number.precision(.fractionLength(1)))
+            Stepper("Count", value: $count, in: 0...5, step: 0.5, format: .number)
                 .labelsHidden()
                 .onChange(of: count) { log.note("\(count)") }
         }

@@ -22,14 +22,15 @@ struct ListMarginTests {
 
     private func left(_ place: [Double]) -> Double { place.first ?? .nan }
 
-    @Test("A text begins after the margin of its section and the inset of its row, of which each can be taken away")
+    @Test("A text begins after the margin of its section and the inset of its row, which can be taken away")
     func sum() {
         let usual = left(place())
         let row = left(place { $0.listRowInsets(.leading, 0) })
         let section = left(place(section: { $0.listSectionMargins(.leading, 0) }))
 
         #expect(row > 0 && section > 0 && row + section == usual)
-        #expect(left(place({ $0.listRowInsets(.leading, 0) }, section: { $0.listSectionMargins(.leading, 0) })) == 0)
+        let none = place { $0.listRowInsets(.leading, 0) } section: { $0.listSectionMargins(.leading, 0) }
+        #expect(left(none) == 0)
     }
 
     @Test("Insets of other edges stay, those of an outer modifier count, and nil restores the default")

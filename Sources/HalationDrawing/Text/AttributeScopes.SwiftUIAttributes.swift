@@ -27,6 +27,9 @@ extension AttributeScopes {
         /// Distance above the line's baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
+        /// The height of the lines; that of the first characters counts for the whole text.
+        public let lineHeight: LineHeightAttribute
+
         /// Emphasis, code and strikethrough, as parsed from Markdown.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
@@ -95,6 +98,14 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             /// The unique name of the attribute.
             public static let name = "SwiftUI.BaselineOffset"
+        }
+
+        /// The key of the attribute ``SwiftUIAttributes/lineHeight``.
+        public enum LineHeightAttribute: AttributedStringKey {
+            /// The attribute's value: a height.
+            public typealias Value = AttributedString.LineHeight
+            /// The unique name of the attribute.
+            public static let name = "SwiftUI.LineHeight"
         }
 
         /// The key of the attribute ``SwiftUIAttributes/inlinePresentationIntent``.

@@ -7,6 +7,12 @@ extension EnvironmentValues {
         set { text.textCase = newValue }
     }
 
+    /// The distance of the baselines of the lines of a text; nil, the initial value, is that of the fonts.
+    public var lineHeight: AttributedString.LineHeight? {
+        get { text.lineHeight }
+        set { text.lineHeight = newValue }
+    }
+
     /// The smallest factor by which text shrinks to fit; initially 1.
     public var minimumScaleFactor: CGFloat {
         get { text.minimumScaleFactor }

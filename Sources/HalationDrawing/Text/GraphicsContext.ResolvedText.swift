@@ -47,7 +47,8 @@ extension GraphicsContext {
         public func measure(in size: CGSize) -> CGSize {
             let layout = layout(in: size)
             guard layout.lineCount > 0, layout.lineCount < fitting.reservedLines else { return layout.size }
-            let spacing = text.lineSpacing + (text.runs.first?.style.leading ?? 0)
+            let leading = text.lineHeight == nil ? text.runs.first?.style.leading ?? 0 : 0
+            let spacing = text.lineSpacing + leading
             var unrounded = text
             unrounded.pixelLength = 0
             let lines = TextLayout(unrounded, width: size.width, height: size.height)
@@ -206,7 +207,9 @@ extension Text {
         text.truncation = environment.truncationMode.styled
         text.lineLimit = environment.lineLimit
         let font = runs.first?.attributes.font(in: environment) ?? environment.inheritedFont
-        text.lineSpacing = environment.lineSpacing + font.lineSpacing
+        let lineHeight = runs.first?.attributes.lineHeight ?? environment.lineHeight
+        text.lineHeight = lineHeight?.styled
+        text.lineSpacing = environment.lineSpacing + (text.lineHeight == nil ? font.lineSpacing : 0)
         text.pixelLength = environment.pixelLength
         return GraphicsContext.ResolvedText(
             text: text,

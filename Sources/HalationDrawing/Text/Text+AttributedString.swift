@@ -26,6 +26,7 @@ extension TextAttributes {
         kerning = run[Keys.KerningAttribute.self]
         tracking = run[Keys.TrackingAttribute.self]
         baselineOffset = run[Keys.BaselineOffsetAttribute.self]
+        lineHeight = run[Keys.LineHeightAttribute.self]
         underline = run[Keys.UnderlineStyleAttribute.self].map { Line(isActive: true, color: $0.color) }
         strikethrough = run[Keys.StrikethroughStyleAttribute.self].map {
             Line(isActive: true, color: $0.color)

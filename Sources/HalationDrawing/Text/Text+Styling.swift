@@ -76,6 +76,11 @@ extension Text {
         filling(\.baselineOffset, with: baselineOffset)
     }
 
+    /// Sets the distance of the baselines of the text's lines; that of the first part counts for the whole text.
+    public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> Text {
+        filling(\.lineHeight, with: lineHeight)
+    }
+
     /// Draws a line under the text.
     ///
     /// - Parameters:

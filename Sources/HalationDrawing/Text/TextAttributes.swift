@@ -24,6 +24,9 @@ struct TextAttributes: Sendable {
     var underline: Line?
     var strikethrough: Line?
 
+    /// The height of the lines; that of the first run counts for the text.
+    var lineHeight: AttributedString.LineHeight?
+
     /// The colour behind the characters.
     var background: Color?
 
@@ -80,6 +83,7 @@ extension TextAttributes {
         baselineOffset = baselineOffset ?? outer.baselineOffset
         underline = underline ?? outer.underline
         strikethrough = strikethrough ?? outer.strikethrough
+        lineHeight = lineHeight ?? outer.lineHeight
         background = background ?? outer.background
         custom.merge(outer.custom) { inner, _ in inner }
     }
@@ -92,7 +96,7 @@ extension TextAttributes: Equatable {
             && lhs.hasMonospacedDigits == rhs.hasMonospacedDigits && lhs.kerning == rhs.kerning
             && lhs.tracking == rhs.tracking && lhs.baselineOffset == rhs.baselineOffset
             && lhs.underline == rhs.underline && lhs.strikethrough == rhs.strikethrough
-            && lhs.background == rhs.background
+            && lhs.background == rhs.background && lhs.lineHeight == rhs.lineHeight
             && isEqual(lhs.style, rhs.style) && lhs.custom.keys == rhs.custom.keys
             && lhs.custom.allSatisfy { key, value in isEqual(value.value, rhs.custom[key]?.value) }
     }

@@ -10,6 +10,7 @@ struct TextEnvironment: Sendable {
 
     /// The smallest number of lines that a text takes room for.
     var reservedLines = 0
+    var lineHeight: AttributedString.LineHeight?
     var locale = Locale(identifier: "en_US")
     var timeZone = TimeZone.gmt
     var calendar: Calendar?

@@ -7,6 +7,9 @@ enum TextValue: Equatable, Sendable {
 
     /// A value in a format style.
     case styled(StyledInput)
+
+    /// A value that follows the time of the picture, in a format style.
+    case timed(TimedInput)
     case date(Date, Text.DateStyle)
     case interval(DateInterval)
     case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
@@ -15,6 +18,7 @@ enum TextValue: Equatable, Sendable {
     var dependsOnDate: Bool {
         switch self {
         case .formatted, .styled, .interval: false
+        case .timed: true
         case .date(_, let style): style.dependsOnDate
         case .timer(_, let pauseTime, _, _): pauseTime == nil
         }
@@ -24,6 +28,7 @@ enum TextValue: Equatable, Sendable {
         switch self {
         case .formatted(let argument): argument.string(locale: environment.locale)
         case .styled(let input): input.string(environment.locale)
+        case .timed(let input): input.string(environment.currentDate, environment.locale)
         case .date(let date, let style): style.string(for: date, in: environment)
         case .interval(let interval): Text.DateStyle.string(for: interval, in: environment)
         case .timer(let range, let pauseTime, let countsDown, let showsHours):
@@ -56,6 +61,28 @@ struct StyledInput: Hashable, Sendable {
     }
 
     static func == (lhs: StyledInput, rhs: StyledInput) -> Bool { lhs.identity == rhs.identity }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+/// A source of time and the style that formats its values.
+struct TimedInput: Hashable, Sendable {
+    /// The source and the style, to be compared.
+    private let identity: AnyHashableSendable
+
+    /// Writes the value of the source at a date.
+    let string: @Sendable (Date, Locale) -> String
+
+    init<F: FormatStyle>(_ source: TimeDataSource<F.FormatInput>, format: F) where F.FormatOutput == String {
+        identity = AnyHashableSendable([AnyHashable(source.kind), AnyHashable(format)])
+        // Format styles are values without shared state.
+        nonisolated(unsafe) let write: (Date, Locale) -> String = { date, locale in
+            format.locale(locale).format(source.value(date))
+        }
+        string = { write($0, $1) }
+    }
+
+    static func == (lhs: TimedInput, rhs: TimedInput) -> Bool { lhs.identity == rhs.identity }
 
     func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

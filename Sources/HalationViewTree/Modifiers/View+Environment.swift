@@ -64,6 +64,11 @@ extension View {
         environment(\.lineSpacing, lineSpacing)
     }
 
+    /// Sets the distance of the baselines of the lines of each text in the view; nil is that of the fonts.
+    public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+        environment(\.lineHeight, lineHeight)
+    }
+
     /// Sets where texts that do not fit are cut and show an ellipsis.
     public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
