@@ -384,7 +384,7 @@ static double carry_dye(const ce_fluid *f) {
                     memcpy(&carried, once + at, sizeof carried);
                     const f32x16 error = own - mixed_dye(dye_corners_at(once, ds, ahead), ahead);
                     value = held_dye(behind, carried + 0.5f * error);
-                    // Traces that nobody sees would become numbers that are slow to calculate with.
+                    // Invisible amounts would decay to denormal numbers, which are slow.
                     value = value > 1e-20f ? value : (f32x16)0;
                     memcpy(result + at, &value, sizeof value);
                     for (int n = 0; n < 8; n++) sum += value[2 * n];

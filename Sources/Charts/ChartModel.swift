@@ -110,9 +110,9 @@ struct ChartModel {
         if plain.count == marks.count {
             self.marks = marks
         } else {
-            // The other marks and the options of the chart say where functions are sampled.
+            // The other marks and the options of the chart determine where functions are sampled, else their own domains.
             let axis = ChartModel(plain, options, size, calendar, locale).xScale?.interval
-            self.marks = Self.sampled(marks, axis: axis ?? 0...1, width: size.width)
+            self.marks = Self.sampled(marks, axis: axis ?? Self.domain(of: marks), width: size.width)
         }
         self.options = options
         self.size = size
@@ -148,7 +148,16 @@ struct ChartModel {
         yScale = chart.yScale
     }
 
-    /// The marks with the points of functions in the place of these.
+    /// The smallest interval with the domains of all functions of x; 0...1 if none has one.
+    private static func domain(of marks: [Mark]) -> ClosedRange<Double> {
+        let domains = marks.compactMap { $0.function?.domainOfX }
+        guard let low = domains.map(\.lowerBound).min(), let high = domains.map(\.upperBound).max() else {
+            return 0...1
+        }
+        return low...high
+    }
+
+    /// The marks, each function replaced by its points.
     private static func sampled(_ marks: [Mark], axis: ClosedRange<Double>, width: CGFloat) -> [Mark] {
         marks.flatMap { $0.function?.marks(of: $0, axis: axis, width: width) ?? [$0] }
     }

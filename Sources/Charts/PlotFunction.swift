@@ -18,6 +18,11 @@ struct PlotFunction {
     /// The interval of the argument; nil is that of the chart's x-axis.
     let domain: ClosedRange<Double>?
 
+    /// The domain of a function of x; nil without one, and for curves, whose argument is not x.
+    var domainOfX: ClosedRange<Double>? {
+        if case .curve = kind { nil } else { domain }
+    }
+
     /// The largest number of points, and that of a curve.
     private static let greatestCount = 2_001
 

@@ -32,18 +32,18 @@ public nonisolated struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
-    /// Creates a date with a label; of functions that give a date or a number, those of the date go before.
+    /// Creates a date with a label; if an argument is overloaded by a date and a number, the date is preferred.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Date) -> PlottableValue<Date> {
         PlottableValue(Text(labelKey), value, Channel(value.datum))
     }
 
-    /// Creates a date with a label; of functions that give a date or a number, those of the date go before.
+    /// Creates a date with a label; if an argument is overloaded by a date and a number, the date is preferred.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Date) -> PlottableValue<Date> {
         PlottableValue(Text(label), value, Channel(value.datum))
     }
 
-    /// Creates a date with a label; of functions that give a date or a number, those of the date go before.
+    /// Creates a date with a label; if an argument is overloaded by a date and a number, the date is preferred.
     public static func value(_ label: Text, _ value: Date) -> PlottableValue<Date> {
         PlottableValue(label, value, Channel(value.datum))
     }

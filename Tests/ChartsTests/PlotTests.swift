@@ -70,6 +70,13 @@ struct PlotTests {
         for x in [3, 50, 97] { #expect(rows(picture, x).contains(50), "\(x)") }
     }
 
+    @Test("Without other marks the x-axis has the domain of the function")
+    func spansItsDomain() throws {
+        let chart = Chart { LinePlot(x: "x", y: "y", domain: -40...40) { _ in 5 } }
+        let picture = try picture(chart.chartYScale(domain: 0...10))
+        for x in [3, 50, 97] { #expect(rows(picture, x).contains(50), "\(x)") }
+    }
+
     @Test("A function that leaves the domain of the y-axis is cut there")
     func leavesDomain() throws {
         let chart = Chart { AreaPlot(x: "x", y: "y") { _ in 20 } }

@@ -176,7 +176,8 @@ struct AssetSymbolsTests {
             ("hint_text_color", "hintText"), ("color_hint", "colorHint"), ("URLIcon", "urlIcon"),
             ("checkmark_unchecked_DM", "checkmarkUncheckedDM"), ("AVR_Red", "avrRed"), ("TLSold", "tlSold"),
             ("Smart HomeWHT", "smartHomeWHT"), ("M-stadt", "mStadt"), ("default", "`default`"),
-            ("ironMaiden2", "ironMaiden2"), ("Step_1", "step1"), ("ac_fm_10_1", "acFm101"),
+            ("deinit", "`deinit`"), ("ironMaiden2", "ironMaiden2"), ("Step_1", "step1"),
+            ("ac_fm_10_1", "acFm101"),
             ("1_back_arm", "_1BackArm"), ("10d", "_10D"), ("2ed", "_2Ed"), ("1024", "_1024"),
         ]
     )

@@ -48,7 +48,8 @@ typedef struct {
 /// A fluid between walls: velocities on the faces of cells, and dye in cells half as long.
 ///
 /// Fields of velocities have a border of a cell and `stride` numbers a row, at least three more than cells; there are
-/// three more rows than cells. Dye has two numbers a cell: its amount, and its amount times its hue.
+/// three more rows than cells. Columns are a multiple of 4, at least 8. Dye has two numbers a cell: its amount, and its
+/// amount times its hue.
 typedef struct {
     float *_Nonnull u;
     float *_Nonnull v;

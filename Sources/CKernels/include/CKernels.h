@@ -362,8 +362,8 @@ typedef struct ck_kernels {
     uint64_t (*_Nonnull find_drawn_groups)(const uint8_t *_Nonnull bytes, size_t count);
     void (*_Nonnull multiply_alpha)(ck_rows rows, ck_source_rows mask);
     void (*_Nonnull multiply_pixels)(ck_rows rows, ck_source_rows mask);
-    // Scales pixels whose largest channel exceeds their limit down to it, rounded to the nearest. In floats, which are no
-    // NaN, a limit other than 0 is half a byte's step higher.
+    // Scales pixels whose largest channel exceeds their limit down to it, rounded to the nearest byte. For floats (none of
+    // them NaN) a limit n above 0 means (n + 0.5) / 255.
     void (*_Nonnull limit_pixels)(ck_rows rows, ck_source_rows limits);
     void (*_Nonnull limit_light)(float *_Nonnull light, const uint8_t *_Nonnull limits, size_t count);
     void (*_Nonnull invert_alpha)(ck_rows rows);

@@ -8,16 +8,11 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         case multiSelection(RangeSet<String.Index>)
     }
 
-    /// The side of a line break on which a cursor is.
-    public enum Affinity: Equatable, Hashable, Sendable {
-        case automatic, upstream, downstream
-    }
-
     /// The positions that are selected, or that of the cursor.
     public var indices: Indices
 
     /// The side of a line break on which the cursor is.
-    public var affinity = Affinity.automatic
+    public var affinity = TextSelectionAffinity.automatic
 
     /// Creates the selection of a range.
     public init(range: Range<String.Index>) {
@@ -41,4 +36,9 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         case .multiSelection(let ranges): ranges.isEmpty
         }
     }
+}
+
+/// The side of a line break on which a cursor is.
+public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
+    case automatic, upstream, downstream
 }

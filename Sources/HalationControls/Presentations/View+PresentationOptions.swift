@@ -80,7 +80,7 @@ extension PresentationSizing {
         return BuiltInPresentationSizing(size: size)
     }
 
-    /// Has no effect: sheets follow what their content asks for both ways.
+    /// Has no effect: sheets follow their content when it grows and when it shrinks.
     public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
 }
 

@@ -180,15 +180,12 @@ package struct AssetSymbols {
     }
 
     private static let keywords: Set = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-        "extension",
-        "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
-        "is",
-        "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-        "static",
-        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-        "where",
-        "while",
+        "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+        "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias", "var", "where", "while",
     ]
 
     /// The declarations, with the target's bundle as an expression; nil if the code names no asset.

@@ -7,13 +7,13 @@ public struct HandGestureShortcut: Hashable, Sendable {
     public static let primaryAction = HandGestureShortcut()
 }
 
-/// The language by whose rules a text is set.
+/// The language whose rules typeset a text.
 public struct TypesettingLanguage: Hashable, Sendable {
     private let language: Locale.Language?
 
     public static let automatic = TypesettingLanguage(language: nil)
 
-    /// A language whatever the words are.
+    /// The given language, whatever the text's own is.
     public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
         TypesettingLanguage(language: language)
     }
@@ -21,23 +21,22 @@ public struct TypesettingLanguage: Hashable, Sendable {
 
 /// A gesture of assistive technologies that zooms.
 public struct AccessibilityZoomGestureAction: Sendable {
-    /// The way of a zoom.
+    /// The direction of a zoom.
     public enum Direction: Sendable {
         case zoomIn, zoomOut
     }
 
-    /// The way of the zoom.
     public let direction: Direction
 
-    /// Where the gesture is in the view.
+    /// Where the gesture is, in fractions of the view's size.
     public let location: UnitPoint
 
-    /// Where the gesture is in points.
+    /// Where the gesture is, in points from the view's top-left corner.
     public let point: CGPoint
 }
 
 extension View {
-    /// Has no effect: pictures have the range of sRGB.
+    /// Sets the brightness range of displays; pictures have the standard range, so it has no effect.
     public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 
     /// Has no effect: no hand is seen in a picture.
@@ -58,7 +57,7 @@ extension View {
         isEnabled: Bool = true
     ) -> some View { self }
 
-    /// Has no effect: pictures have no assistive technologies.
+    /// Has no effect: no assistive technology performs actions.
     public nonisolated func accessibilityZoomAction(
         _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
     ) -> some View { self }
