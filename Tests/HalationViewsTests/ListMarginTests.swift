@@ -29,7 +29,11 @@ struct ListMarginTests {
         let section = left(place(section: { $0.listSectionMargins(.leading, 0) }))
 
         #expect(row > 0 && section > 0 && row + section == usual)
-        let none = place { $0.listRowInsets(.leading, 0) } section: { $0.listSectionMargins(.leading, 0) }
+        let none = place {
+            $0.listRowInsets(.leading, 0)
+        } section: {
+            $0.listSectionMargins(.leading, 0)
+        }
         #expect(left(none) == 0)
     }
 

@@ -26,6 +26,7 @@ public struct AccessibilityZoomGestureAction: Sendable {
         case zoomIn, zoomOut
     }
 
+    /// Whether the gesture enlarges or reduces.
     public let direction: Direction
 
     /// Where the gesture is, in fractions of the view's size.
