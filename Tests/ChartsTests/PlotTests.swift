@@ -74,7 +74,8 @@ struct PlotTests {
     func spansItsDomain() throws {
         let chart = Chart { LinePlot(x: "x", y: "y", domain: -40...40) { _ in 5 } }
         let picture = try picture(chart.chartYScale(domain: 0...10))
-        for x in [3, 50, 97] { #expect(rows(picture, x).contains(50), "\(x)") }
+        // The axis ends at the next round numbers.
+        for x in [20, 50, 80] { #expect(rows(picture, x).contains(50), "\(x)") }
     }
 
     @Test("A function that leaves the domain of the y-axis is cut there")
