@@ -3,6 +3,7 @@ public import Foundation
 /// A value that follows the time of the picture, for ``Text``.
 ///
 /// ```swift
+/// let start = Date.now
 /// Text(.currentDate, format: .dateTime.hour().minute().second())
 /// Text(.durationOffset(to: start), format: .time(pattern: .minuteSecond))
 /// ```
