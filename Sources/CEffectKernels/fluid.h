@@ -14,15 +14,10 @@ typedef struct {
     f32x8 x, y;
 } ce_places;
 
-CK_INLINE f32x8 held(f32x8 v, float last) {
-    const f32x8 bounded = v > 0 ? v : (f32x8)0;
-    return bounded < last ? bounded : (f32x8)last;
-}
-
 // NaN gives the first column or row.
 CK_INLINE ce_places places_at(f32x8 x, f32x8 y, size_t width, size_t height, size_t stride) {
-    x = held(x, (float)(width - 1));
-    y = held(y, (float)(height - 1));
+    x = clamped(x, (f32x8)0, (f32x8)(float)(width - 1));
+    y = clamped(y, (f32x8)0, (f32x8)(float)(height - 1));
     s32x8 i = __builtin_convertvector(x, s32x8), j = __builtin_convertvector(y, s32x8);
     const s32x8 last_column = (int32_t)width - 2, last_row = (int32_t)height - 2;
     i = i < last_column ? i : last_column;
@@ -86,12 +81,6 @@ CK_INLINE f32x8 counted_from(size_t i) {
     return (float)i + (f32x8){0, 1, 2, 3, 4, 5, 6, 7};
 }
 
-CK_INLINE f32x8 eight_of(const float *pointer) {
-    f32x8 v;
-    memcpy(&v, pointer, sizeof v);
-    return v;
-}
-
 // Carries a component of the velocity: MacCormack's scheme, held within its neighbours' range (Selle and others, 2008).
 // `across` is the other component; its four numbers around a face are at `corner` and one further each way. Up to seven
 // numbers beyond a row are read and not used.
@@ -108,9 +97,9 @@ CK_INLINE void carry_component(
                 // The border of the other component is readable all around.
                 const float *const corner = across + stride + 1 + index - (is_vertical ? stride : 1);
                 const f32x8 other = 0.25f
-                    * ((eight_of(corner) + eight_of(corner + 1))
-                       + (eight_of(corner + stride) + eight_of(corner + stride + 1)));
-                const f32x8 here = eight_of(base + index);
+                    * ((loaded(corner, 8) + loaded(corner + 1, 8))
+                       + (loaded(corner + stride, 8) + loaded(corner + stride + 1, 8)));
+                const f32x8 here = loaded(base + index, 8);
                 const f32x8 x = (is_vertical ? other : here) * step;
                 const f32x8 y = (is_vertical ? here : other) * step;
                 const f32x8 column = counted_from(i), row = (float)j;
@@ -123,7 +112,7 @@ CK_INLINE void carry_component(
                 } else {
                     const ce_places ahead = places_at(column + x, row + y, width, height, stride);
                     const f32x8 error = here - mixed(corners_at(once, stride, ahead), ahead);
-                    value = held_between(behind, eight_of(once + index) + 0.5f * error);
+                    value = held_between(behind, loaded(once + index, 8) + 0.5f * error);
                     memcpy(result + stride + 1 + index, &value, count * sizeof(float));
                 }
             }
@@ -168,8 +157,8 @@ static void add_forces(const ce_fluid *f) {
         const float *const c = curl + (j + 1) * s + 1;
         for (size_t i = 1; i + 1 < nx; i += 8) {
             // The cell's four corners.
-            const f32x8 c0 = eight_of(c + i), c1 = eight_of(c + i + 1);
-            const f32x8 c2 = eight_of(c + i + s), c3 = eight_of(c + i + 1 + s);
+            const f32x8 c0 = loaded(c + i, 8), c1 = loaded(c + i + 1, 8);
+            const f32x8 c2 = loaded(c + i + s, 8), c3 = loaded(c + i + 1 + s, 8);
             const f32x8 a = __builtin_elementwise_abs(c0), b = __builtin_elementwise_abs(c1);
             const f32x8 d = __builtin_elementwise_abs(c2), e = __builtin_elementwise_abs(c3);
             const f32x8 gx = (b + e) - (a + d), gy = (d + e) - (a + b);
@@ -362,11 +351,11 @@ static double carry_dye(const ce_fluid *f) {
             for (size_t i = 0; i < width; i += 8) {
                 // Four cells of velocity, and their neighbours.
                 const size_t k = i / 2;
-                const f32x8 sides = 0.75f * eight_of(u0 + k) + 0.25f * eight_of(u1 + k);
+                const f32x8 sides = 0.75f * loaded(u0 + k, 8) + 0.25f * loaded(u1 + k, 8);
                 const f32x8 left = __builtin_shufflevector(sides, sides, 0, 0, 1, 1, 2, 2, 3, 3);
                 const f32x8 right = __builtin_shufflevector(sides, sides, 1, 1, 2, 2, 3, 3, 4, 4);
-                const f32x8 upper = between_columns(eight_of(v0 + k - 1));
-                const f32x8 lower = between_columns(eight_of(v0 + k - 1 + s));
+                const f32x8 upper = between_columns(loaded(v0 + k - 1, 8));
+                const f32x8 lower = between_columns(loaded(v0 + k - 1 + s, 8));
                 const f32x8 x = (left + (right - left) * across) * step;
                 const f32x8 y = (upper + (lower - upper) * down) * step;
                 const f32x8 column = counted_from(i), row = (float)j;
@@ -423,8 +412,8 @@ static void refine_dye(
         for (size_t i = 0; i < columns; i += 4) {
             const size_t count = columns - i < 4 ? columns - i : 4;
             const float *const at = scratch + 2 * (i + 2);
-            const f32x8 second = eight_of(at - 4), first = eight_of(at - 2), own = eight_of(at);
-            const f32x8 next = eight_of(at + 2), last = eight_of(at + 4);
+            const f32x8 second = loaded(at - 4, 8), first = loaded(at - 2, 8), own = loaded(at, 8);
+            const f32x8 next = loaded(at + 2, 8), last = loaded(at + 4, 8);
             const f32x8 left = next * outer + own * near + first * far + second * beyond;
             const f32x8 right = first * outer + own * near + next * far + last * beyond;
             const f32x16 both =
