@@ -52,3 +52,13 @@ CK_INLINE CK_WORDS CK_PAINT(painted)(
     if (mode != CK_PLUS) return bytes;
     return (CK_WORDS)__builtin_elementwise_add_sat((CK_WORD_BYTES)pixels, (CK_WORD_BYTES)bytes);
 }
+
+// Source-over of white, all of whose channels are its alpha; the same bytes as `painted` gives.
+CK_INLINE CK_WORDS CK_PAINT(painted_white)(CK_WORDS pixels, CK_WORDS alpha) {
+    const CK_WORDS upper = 0xff00;
+    const CK_WORDS rest = CK_PAINT(rest_of)(alpha);
+    const CK_WORDS rounded = alpha + 128;
+    const CK_WORDS even = rounded + CK_HIGH_PRODUCTS(pixels << 8, rest);
+    const CK_WORDS odd = rounded + CK_HIGH_PRODUCTS(pixels & upper, rest);
+    return even >> 8 | (odd & upper);
+}

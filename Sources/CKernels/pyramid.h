@@ -160,3 +160,32 @@ static void double_across_to_bytes(
         d[i] = (uint8_t)((3 * s[at] + s[at + channels] + 128) >> 8);
     }
 }
+
+// Whether any of the lanes of a comparison holds.
+CK_INLINE int holds_anywhere(ck_wide condition) { return __builtin_reduce_or((ck_wide_words)condition) != 0; }
+
+static ck_even_groups find_even_groups(
+    const uint16_t *lanes, size_t count, size_t group, uint16_t lowest, uint16_t highest) {
+    ck_even_groups groups = {0, 0};
+    const uint16_t span = (uint16_t)(highest - lowest);
+    for (size_t first = 0, bit = 0; first < count; first += group, bit++) {
+        ck_wide high = 0;
+        ck_wide outside = 0;
+        if (first + group < count) {
+            for (size_t i = 0; i <= group; i += CK_WIDE) {
+                // The last vector overlaps the one before, and ends with the lane after the group.
+                const ck_wide v = load_wide(lanes + first + (i < group ? i : group + 1 - CK_WIDE));
+                high |= (ck_wide)(v >= lowest);
+                outside |= (ck_wide)((ck_wide)(v - lowest) > span);
+            }
+        } else {
+            for (size_t i = first; i < count; i++) {
+                high |= (ck_wide)(uint16_t)(lanes[i] >= lowest);
+                outside |= (ck_wide)(uint16_t)((uint16_t)(lanes[i] - lowest) > span);
+            }
+        }
+        groups.below |= (uint64_t)!holds_anywhere(high) << bit;
+        groups.within |= (uint64_t)!holds_anywhere(outside) << bit;
+    }
+    return groups;
+}

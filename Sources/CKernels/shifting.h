@@ -72,16 +72,26 @@ CK_INLINE void draw_masked_16(
     const u16x32 pixels = (u16x32)_mm512_maskz_loadu_epi32(kept, d);
     _mm512_mask_storeu_epi32(d, kept, (__m512i)painted_16(pixels, paint, coverage, rest, mode));
 }
+
+CK_INLINE void draw_white_16(uint8_t *d, __mmask16 kept, u16x32 alpha) {
+    const u16x32 pixels = (u16x32)_mm512_maskz_loadu_epi32(kept, d);
+    _mm512_mask_storeu_epi32(d, kept, (__m512i)painted_white_16(pixels, alpha));
+}
 #endif
+
+// How far ahead rows are fetched: they lie in different pages, and processors fetch ahead within one.
+enum { CK_ROWS_AHEAD = 2 };
 
 CK_INLINE void shifted_pixels_body(
     ck_rows rows, ck_source_rows mask, const uint16_t *weights, const uint16_t *color, int mode) {
     const paint_16 paint = paint_of_16(color);
     const uint16_t alpha = color[3];
+    const int is_white = mode == CK_OVER && color[0] == alpha && color[1] == alpha && color[2] == alpha;
     for (size_t y = 0; y < rows.height; y++) {
         uint8_t *restrict d = rows.base + y * rows.stride;
         const uint8_t *restrict upper = mask.base + y * mask.stride;
         const uint8_t *restrict lower = upper + mask.stride;
+        if (y + CK_ROWS_AHEAD < rows.height) ck_prefetch(d + CK_ROWS_AHEAD * rows.stride, 4 * rows.width);
 #if defined(CK_AVX512)
         for (size_t i = 0; i < rows.width; i += 32) {
             const size_t count = rows.width - i;
@@ -90,7 +100,14 @@ CK_INLINE void shifted_pixels_body(
                 + loaded_words(upper + i + 1, kept) * weights[1] + loaded_words(lower + i, kept) * weights[2]
                 + loaded_words(lower + i + 1, kept) * weights[3];
             if (_mm512_test_epi16_mask((__m512i)v, (__m512i)v) == 0) continue;
-            const u16x32 rest = rest_of_16(high_products_of_32((u16x32)alpha, v));
+            const u16x32 through = high_products_of_32((u16x32)alpha, v);
+            if (is_white) {
+                draw_white_16(d + 4 * i, (__mmask16)kept, CK_TWO_LANES(through, 0));
+                if (count <= 16) continue;
+                draw_white_16(d + 4 * i + 64, (__mmask16)(kept >> 16), CK_TWO_LANES(through, 16));
+                continue;
+            }
+            const u16x32 rest = rest_of_16(through);
             draw_masked_16(d + 4 * i, (__mmask16)kept, &paint, CK_TWO_LANES(v, 0), CK_TWO_LANES(rest, 0), mode);
             if (count <= 16) continue;
             draw_masked_16(
@@ -101,10 +118,12 @@ CK_INLINE void shifted_pixels_body(
         CK_BLOCKS(rows.width, 16, {
             u16x16 v;
             if (!load_shifted_coverage(&v, upper + i, lower + i, count, weights)) continue;
-            const u16x16 rest = rest_of_8(high_products((u16x16)alpha, v));
+            const u16x16 through = high_products((u16x16)alpha, v);
+            const u16x16 rest = rest_of_8(through);
             u16x32 pixels = 0;
             memcpy(&pixels, d + 4 * i, 4 * count);
-            pixels = painted_16(pixels, &paint, CK_TWO_LANES(v, 0), CK_TWO_LANES(rest, 0), mode);
+            pixels = is_white ? painted_white_16(pixels, CK_TWO_LANES(through, 0))
+                              : painted_16(pixels, &paint, CK_TWO_LANES(v, 0), CK_TWO_LANES(rest, 0), mode);
             memcpy(d + 4 * i, &pixels, 4 * count);
         });
 #endif

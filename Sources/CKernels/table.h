@@ -145,6 +145,7 @@ static const ck_kernels kernels = {
     .double_down = double_down,
     .double_across = double_across,
     .double_across_to_bytes = double_across_to_bytes,
+    .find_even_groups = find_even_groups,
     .count_differences = count_differences,
     .sum_changes = sum_changes,
     .yiq_luma = yiq_luma,

@@ -1,4 +1,7 @@
+import Foundation
 import HalationPixels
+import PictureTestSupport
+import TestSupport
 import Testing
 
 @Suite("Alpha threshold")
@@ -37,5 +40,50 @@ struct AlphaThresholdTests {
         var plane = try AlphaPlane(size: PixelSize(width: 3, height: 1))
         plane.withMutableRows { AlphaThreshold(min: 0, max: 0.5).apply(to: $0) }
         #expect(plane[1, 0] == 255)
+    }
+
+    @Test(
+        "A blur with a threshold gives the bytes of the blur and then the threshold, from every instruction set",
+        arguments: [(0.5, 1), (0.02, 1), (1, 1), (0, 0.5), (0.3, 0.6), (-1, 2), (0.6, 0.3), (0, 0)]
+            as [(Double, Double)]
+    )
+    func blurred(min: Double, max: Double) throws {
+        var random = SplitMix64(seed: 91)
+        let threshold = AlphaThreshold(min: min, max: max)
+        let blurs =
+            [2, 3.5, 6, 11, 30].map { GaussianBlur(sigma: $0) } + [GaussianBlur(sigmaX: 9, sigmaY: 3)]
+        // The last is so wide that its groups hold two blocks of lanes.
+        let more = [(61, 9), (62, 9), (125, 5), (191, 70), (4200, 3)]
+        let sizes = sizesAroundBlocks + more.map { PixelSize(width: $0.0, height: $0.1) }
+        for size in sizes {
+            for kernels in KernelSet.supported {
+                let blur = blurs[Int.random(in: 0..<blurs.count, using: &random)]
+                let joined = FramedMemory.coverage(size, using: &random)
+                // Discs, whose blurs are flat in wide parts.
+                let radius = Double.random(in: 5...80, using: &random)
+                let x = Double.random(in: 0...Double(size.width), using: &random)
+                if Bool.random(using: &random) {
+                    for row in 0..<size.height {
+                        for column in 0..<size.width {
+                            joined.alpha[column, row] =
+                                hypot(Double(column) - x, Double(row)) < radius ? 255 : 0
+                        }
+                    }
+                }
+                let separate = FramedMemory(copying: joined)
+
+                try blur.apply(
+                    to: joined.alpha,
+                    threshold: threshold,
+                    inside: 201,
+                    scratch: BlurScratch(),
+                    using: kernels
+                )
+                try blur.apply(to: separate.alpha, scratch: BlurScratch(), using: kernels)
+                threshold.apply(to: separate.alpha, inside: 201, using: kernels)
+
+                #expect(joined.difference(from: separate) == nil, "\(size), \(blur), \(kernels)")
+            }
+        }
     }
 }

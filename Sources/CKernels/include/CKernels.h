@@ -110,6 +110,14 @@ typedef struct ck_finish {
 /// The bytes in a group of `find_drawn_groups`.
 enum { CK_DRAWN_GROUP = 128 };
 
+/// A bit for each of up to 64 groups of lanes of 16 bits, that of the first one lowest.
+typedef struct ck_even_groups {
+    /// The groups whose lanes all lie below a range.
+    uint64_t below;
+    /// The groups whose lanes all lie within it.
+    uint64_t within;
+} ck_even_groups;
+
 /// The minimum length of a run.
 enum { CK_SHORTEST_RUN = 8 };
 
@@ -642,6 +650,10 @@ typedef struct ck_kernels {
         uint16_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
     void (*_Nonnull double_across_to_bytes)(
         uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
+    // The groups of `group` lanes, a multiple of 32, that lie on one side of a range; the lane after a group, which
+    // doubling across also reads, belongs to it. The last group may be shorter.
+    ck_even_groups (*_Nonnull find_even_groups)(
+        const uint16_t *_Nonnull lanes, size_t count, size_t group, uint16_t lowest, uint16_t highest);
 
     // Comparison, row by row. Marks are bytes: all ones if set, otherwise zero.
 

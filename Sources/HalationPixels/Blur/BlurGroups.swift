@@ -45,15 +45,24 @@ struct BlurGroups: Equatable {
 
     /// Calls `body` with the lanes of each run of groups that follow one another, up to `laneCount`.
     func forEachRun(of laneCount: Int, _ body: (Range<Int>) -> Void) {
-        var rest = bits
+        bits.forEachRunOfBits { run in
+            let start = run.lowerBound * Self.lanes
+            guard start < laneCount else { return }
+            body(start..<min(run.upperBound * Self.lanes, laneCount))
+        }
+    }
+}
+
+extension UInt64 {
+    /// Calls `body` with the indices of each run of bits that are set, from the lowest.
+    func forEachRunOfBits(_ body: (Range<Int>) -> Void) {
+        var rest = self
         while rest != 0 {
             let first = rest.trailingZeroBitCount
-            let count = (~(rest >> UInt64(first))).trailingZeroBitCount
-            let start = first * Self.lanes
-            guard start < laneCount else { return }
-            body(start..<min(start + count * Self.lanes, laneCount))
+            let end = first + (~(rest >> first)).trailingZeroBitCount
+            body(first..<end)
             // A shift by all bits gives 0.
-            rest = (rest >> (first + count)) << (first + count)
+            rest = (rest >> end) << end
         }
     }
 }

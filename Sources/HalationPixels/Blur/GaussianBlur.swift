@@ -101,6 +101,38 @@ package struct GaussianBlur: Hashable, Sendable {
         }
     }
 
+    /// Blurs coverage and applies a threshold to the result, in place, with the bytes that one after the other gives.
+    ///
+    /// Where the blur is known to lie below the threshold or within it, its last step is left out.
+    ///
+    /// - Throws: ``PixelBufferError`` if there is no memory to work in; the rows are then unchanged.
+    package func apply(
+        to rows: AlphaRows,
+        threshold: AlphaThreshold,
+        inside: UInt8 = 255,
+        scratch: BlurScratch,
+        using kernels: KernelSet = .fastest
+    ) throws(PixelBufferError) {
+        let (x, y) = (BlurAxis(sigma: sigmaX), BlurAxis(sigma: sigmaY))
+        guard let range = threshold.range, !rows.isEmpty, !fadesAway(size: rows.size),
+            min(x.levels, y.levels) > 0
+        else {
+            try apply(to: rows, scratch: scratch, using: kernels)
+            threshold.apply(to: rows, inside: inside, using: kernels)
+            return
+        }
+        try GaussianBlurPass(
+            base: rows.base,
+            size: rows.size,
+            bytesPerRow: rows.bytesPerRow,
+            channels: 1,
+            x: x,
+            y: y,
+            scratch: scratch,
+            kernels: kernels,
+        ).run(into: ThresholdedRows(rows: rows, range: range, inside: inside))
+    }
+
     /// Whether even an opaque view would fall below half of 1/255 everywhere.
     ///
     /// This also bounds the number of halvings: the remaining sigmas are at most some 200 times the view's side.

@@ -138,6 +138,20 @@ struct GaussianBlurPass {
         }
     }
 
+    /// Blurs the view, which must be of coverage and have levels along both axes, and applies a threshold.
+    func run(into thresholded: ThresholdedRows) {
+        guard let lowest = levels.last, levels.count > 1, !holdsFirstLevel else { return }
+        for level in 1..<levels.count { halve(level - 1) }
+        filter(lowest)
+        for level in (1..<levels.count).reversed() {
+            if level == 1 {
+                double(into: thresholded)
+            } else {
+                double(into: level - 1, nil)
+            }
+        }
+    }
+
     func viewRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {
         base + y * bytesPerRow
     }

@@ -5,11 +5,16 @@ import HalationPixels
 final class AlphaLayer: Layer {
     let bounds: PixelRect
     var openCanvas: CairoCanvas?
-    let allRows: AlphaRows
-    private let memory: LentMemory?
+    private(set) var allRows: AlphaRows
+    private(set) var memory: LentMemory?
 
     init(bounds: PixelRect, rows: AlphaRows, memory: LentMemory? = nil) {
         self.bounds = bounds
+        allRows = rows
+        self.memory = memory
+    }
+
+    func adopt(_ rows: AlphaRows, in memory: LentMemory) {
         allRows = rows
         self.memory = memory
     }

@@ -5,11 +5,16 @@ import HalationPixels
 final class ColorLayer: Layer {
     let bounds: PixelRect
     var openCanvas: CairoCanvas?
-    let allRows: PixelRows
-    private let memory: LentMemory?
+    private(set) var allRows: PixelRows
+    private(set) var memory: LentMemory?
 
     init(bounds: PixelRect, rows: PixelRows, memory: LentMemory? = nil) {
         self.bounds = bounds
+        allRows = rows
+        self.memory = memory
+    }
+
+    func adopt(_ rows: PixelRows, in memory: LentMemory) {
         allRows = rows
         self.memory = memory
     }

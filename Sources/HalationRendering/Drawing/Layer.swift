@@ -17,6 +17,9 @@ protocol Layer: AnyObject {
     /// The rows of the whole layer; ``rows(in:)`` also has Cairo hand over pending changes.
     var allRows: Rows<Pixel> { get }
 
+    /// The memory of the rows; nil if their owner outlives the layer.
+    var memory: LentMemory? { get }
+
     /// Cairo's context over the pixels, created on first use.
     var openCanvas: CairoCanvas? { get set }
 
@@ -28,6 +31,9 @@ protocol Layer: AnyObject {
 
     /// Creates a layer over rows in `memory`, or over rows whose owner outlives the layer.
     init(bounds: PixelRect, rows: Rows<Pixel>, memory: LentMemory?)
+
+    /// Gives up the layer's rows for others of the same size.
+    func adopt(_ rows: Rows<Pixel>, in memory: LentMemory)
 
     /// Composites the pixels of a picture of the region's size source-over.
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
@@ -120,6 +126,15 @@ extension Layer {
     /// Copies the pixels of another layer.
     func copy(_ source: Self, in region: PixelRect) {
         rows(in: region).copy(from: source.rows(in: region))
+    }
+
+    /// Replaces all pixels by those of a layer that covers this one and is not used any more, without a copy where both
+    /// were lent their memory.
+    func takePixels(of source: Self) {
+        guard memory != nil, openCanvas == nil, let memory = source.memory else {
+            return copy(source, in: bounds)
+        }
+        adopt(source.rows(in: bounds), in: memory)
     }
 
     /// Keeps the pixels that `mask` covers, takes the rest from `original`, and interpolates at partial coverage.

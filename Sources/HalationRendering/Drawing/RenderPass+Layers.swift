@@ -30,7 +30,7 @@ extension RenderPass {
         outerLayers.removeLast()
         let source = try filtered(.color(drawn), by: step.filters, replacing: last.map { (layer, $0) })
             .color(tintedBy: .black, pool: pool)
-        if source !== layer { layer.copy(source, in: layer.bounds) }
+        if source !== layer { layer.takePixels(of: source) }
     }
 
     /// Replaces the pixels of a layer of alpha, which are undefined, by those of a planned one that covers it.
@@ -41,7 +41,7 @@ extension RenderPass {
         if isSame { try draw(step.layer, into: layer) }
         outerLayers.removeLast()
         let source = try filtered(.alpha(drawn), by: step.filters).alpha(pool: pool)
-        if source !== layer { layer.copy(source, in: layer.bounds) }
+        if source !== layer { layer.takePixels(of: source) }
     }
 
     /// Renders a planned layer in its format.
@@ -64,9 +64,10 @@ extension RenderPass {
         var layer = layer
         var blur: GaussianBlur?
         for (index, filter) in filters.enumerated() {
-            // A blur and the contour after it are one pass, which keeps the blur's full precision.
+            // A blur and the contour after it are one pass, which keeps the blur's full precision; one of coverage and the
+            // threshold after it as well, which leaves out what the threshold decides.
             if case .blur(let next, let finish) = filter, finish.isEmpty,
-                filters.dropFirst(index + 1).first?.isContour == true
+                filters.dropFirst(index + 1).first?.joinsBlur(of: layer) == true
             {
                 blur = next
                 continue
@@ -84,7 +85,7 @@ extension RenderPass {
     ///
     /// The planner chooses formats so that no filter has to convert its input; one that had to would still be right.
     ///
-    /// A contour applies `blur` first.
+    /// A contour applies `blur` first, and so does a threshold.
     private func filtered(
         _ layer: AnyLayer,
         by filter: FilterStep,
@@ -97,6 +98,15 @@ extension RenderPass {
             return layer
         case .alphaThreshold(let min, let max, let inside):
             let threshold = AlphaThreshold(min: min, max: max)
+            if let blur, case .alpha(let alpha) = layer {
+                try blur.apply(
+                    to: alpha.rows(in: alpha.bounds),
+                    threshold: threshold,
+                    inside: UInt8(unit: inside),
+                    scratch: blurScratch
+                )
+                return layer
+            }
             return .alpha(try layer.thresholded(by: threshold, inside: UInt8(unit: inside), pool: pool))
         case .alphaContour(let min, let max, let inside):
             let alpha = try layer.alpha(pool: pool)
@@ -237,6 +247,14 @@ extension FilterStep {
     fileprivate var isShaderWithSource: Bool {
         guard case .shader(let step) = self else { return false }
         return !ShaderPass(step.call, transform: step.transform).worksInPlace
+    }
+
+    /// Whether the filter runs together with a blur of the layer before it.
+    fileprivate func joinsBlur(of layer: AnyLayer) -> Bool {
+        switch (self, layer) {
+        case (.alphaContour, _), (.alphaThreshold, .alpha): true
+        default: false
+        }
     }
 
     /// Whether a layer of colour stays one.

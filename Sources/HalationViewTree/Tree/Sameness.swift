@@ -64,14 +64,14 @@ extension Optional: UpdateComparable {
 extension Array: UpdateComparable {
     package func needsNoUpdate(from other: [Element]) -> Bool {
         guard count == other.count else { return false }
-        let traits = TypeTraits.of(Element.self)
+        let comparison = TypeTraits.of(Element.self).comparison
         let stride = MemoryLayout<Element>.stride
         return withUnsafeBytes { lhs in
             other.withUnsafeBytes { rhs in
                 guard let lhs = lhs.baseAddress, let rhs = rhs.baseAddress else { return true }
                 // A view that is made again usually has the same storage.
-                if lhs == rhs, !traits.comparesItself { return true }
-                return (0..<count).allSatisfy { traits.comparison(lhs + $0 * stride, rhs + $0 * stride) }
+                if lhs == rhs, !comparison.comparesItself { return true }
+                return (0..<count).allSatisfy { comparison.compare(lhs + $0 * stride, rhs + $0 * stride) }
             }
         }
     }

@@ -3,8 +3,8 @@ import HalationAnimation
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// What the tree needs to know about a type of value, found once per type: how to compare two values, and which fields
-/// are dynamic properties.
+/// What the tree needs to know about a type of value, found once per type: which fields are dynamic properties, and how to
+/// compare two values.
 package final class TypeTraits: @unchecked Sendable {
     /// Compares two values of the type; both must be initialised.
     typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -16,11 +16,24 @@ package final class TypeTraits: @unchecked Sendable {
         let inputsChanged: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Bool
     }
 
-    let comparison: Comparison
+    /// How two values of a type are compared.
+    final class ValueComparison: @unchecked Sendable {
+        let compare: Comparison
 
-    /// Whether the type, or one of a field, decides itself when two values need no update, so that identical bits do
-    /// not prove it.
-    let comparesItself: Bool
+        /// Whether the type, or one of a field, decides itself when two values need no update, so that identical bits do
+        /// not prove it.
+        let comparesItself: Bool
+
+        init(comparesItself: Bool, _ compare: @escaping Comparison) {
+            self.compare = compare
+            self.comparesItself = comparesItself
+        }
+    }
+
+    /// Found with the first comparison: a single picture needs none, and most casts to a protocol walk the conformances
+    /// of all libraries.
+    private let knownComparison = AtomicLazyReference<ValueComparison>()
+    private let findComparison: () -> ValueComparison
 
     /// In the order in which they are installed: the fields of a property before the property.
     let properties: [Property]
@@ -33,7 +46,7 @@ package final class TypeTraits: @unchecked Sendable {
 
     private init<Value>(_ type: Value.Type) {
         let possible = PossibleConformances(of: type)
-        (comparison, comparesItself) = makeComparison(type, possible)
+        findComparison = { makeComparison(type, possible) }
         properties = findProperties(in: type, possible, at: 0)
         primitive = possible.contains(.primitiveView) ? type as? any PrimitiveView.Type : nil
         animatable = possible.contains(.animatable) ? type as? any Animatable.Type : nil
@@ -54,10 +67,14 @@ package final class TypeTraits: @unchecked Sendable {
         }
     }
 
+    var comparison: ValueComparison {
+        knownComparison.load() ?? knownComparison.storeIfNil(findComparison())
+    }
+
     /// What the function ``isProvablySame(_:_:)`` returns, for a type whose traits are at hand.
     func isProvablySame<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
         withUnsafePointer(to: lhs) { lhs in
-            withUnsafePointer(to: rhs) { rhs in comparison(lhs, rhs) }
+            withUnsafePointer(to: rhs) { rhs in comparison.compare(lhs, rhs) }
         }
     }
 }
@@ -70,32 +87,31 @@ package protocol PropertyCarrier {}
 private func makeComparison<Value>(
     _ type: Value.Type,
     _ possible: PossibleConformances
-) -> (comparison: TypeTraits.Comparison, comparesItself: Bool) {
+) -> TypeTraits.ValueComparison {
     let size = MemoryLayout<Value>.size
-    if size == 0 { return ({ _, _ in true }, false) }
+    if size == 0 { return TypeTraits.ValueComparison(comparesItself: false) { _, _ in true } }
     let bitwise: TypeTraits.Comparison = { memcmp($0, $1, size) == 0 }
-    if type is AnyObject.Type { return (bitwise, false) }
+    if type is AnyObject.Type { return TypeTraits.ValueComparison(comparesItself: false, bitwise) }
     if possible.contains(.updateComparable), let comparable = type as? any UpdateComparable.Type {
-        return (compareItself(comparable), true)
+        return TypeTraits.ValueComparison(comparesItself: true, compareItself(comparable))
     }
     if possible.contains(.equatable), let equatable = type as? any Equatable.Type {
-        return (compareEqual(equatable), false)
+        return TypeTraits.ValueComparison(comparesItself: false, compareEqual(equatable))
     }
     var fields: [TypeTraits.Comparison] = []
     var comparesItself = false
     walkFields(of: type) { offset, type in
-        let traits = fieldTraits(type)
-        comparesItself = comparesItself || traits.comparesItself
-        fields.append { [compare = traits.comparison] in compare($0 + offset, $1 + offset) }
+        let comparison = fieldTraits(type).comparison
+        comparesItself = comparesItself || comparison.comparesItself
+        fields.append { [compare = comparison.compare] in compare($0 + offset, $1 + offset) }
     }
     // A function, an enumeration, an existential and anything else without fields.
-    if fields.isEmpty { return (bitwise, false) }
-    let comparison: TypeTraits.Comparison = { [fields, comparesItself] lhs, rhs in
+    if fields.isEmpty { return TypeTraits.ValueComparison(comparesItself: false, bitwise) }
+    return TypeTraits.ValueComparison(comparesItself: comparesItself) { [fields, comparesItself] lhs, rhs in
         if !comparesItself, bitwise(lhs, rhs) { return true }
         for compare in fields where !compare(lhs, rhs) { return false }
         return true
     }
-    return (comparison, comparesItself)
 }
 
 private func fieldTraits(_ type: Any.Type) -> TypeTraits {
