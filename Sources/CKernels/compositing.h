@@ -17,7 +17,7 @@ CK_INLINE u16x32 product_of_pixels(u16x32 pixels, u16x32 factor) {
 
 CK_INLINE u16x32 load_16_pixels(const uint8_t *pointer, size_t count) {
     u16x32 v = 0;
-    memcpy(&v, pointer, 4 * count);
+    load_first(&v, pointer, sizeof v, 4 * count);
     return v;
 }
 
@@ -36,7 +36,7 @@ CK_INLINE u8x64 over_16(u16x32 source, u16x32 destination) {
 // Coverage of up to sixteen pixels.
 CK_INLINE u8x16 load_16(const uint8_t *pointer, size_t count) {
     u8x16 v = 0;
-    memcpy(&v, pointer, count);
+    load_first(&v, pointer, sizeof v, count);
     return v;
 }
 

@@ -28,6 +28,10 @@ enum { CK_TILE_SIDE = 128, CK_LARGEST_FLOAT_PRODUCT = 4096 };
 // which includes bytes written beyond it.
 enum { CK_NARROW_SIDE = 28, CK_NARROW_STRIDE = 32 };
 
+// The same for tiles in floats that are drawn the same way with vectors of sixteen; of coverage and of pixels, for which a
+// search pays off earlier.
+enum { CK_MIDDLING_SIDE = 48, CK_MIDDLING_PIXELS = 40, CK_MIDDLING_STRIDE = 64 };
+
 // The use of the coverage.
 enum {
     CK_STORE_COVERAGE,
@@ -96,22 +100,20 @@ CK_INLINE u16x32 painted_levels_16(u16x32 pixels, u32x16 levels, const paint_16 
 // Composites `count` pixels, up to eight, through bytes of coverage.
 CK_INLINE void ck_draw_pixels(
     uint8_t *d, const uint8_t *coverage, size_t count, const paint_8 *paint, uint16_t alpha, int use) {
-    u8x8 bytes = 0;
     u16x16 pixels = 0;
-    memcpy(&bytes, coverage, count);
-    memcpy(&pixels, d, 4 * count);
-    pixels = painted_levels_8(pixels, __builtin_convertvector(bytes, u32x8), paint, alpha, use);
-    memcpy(d, &pixels, 4 * count);
+    load_first(&pixels, d, sizeof pixels, 4 * count);
+    const u8x16 bytes = load_16(coverage, count);
+    const u32x8 levels = __builtin_convertvector(bytes.lo, u32x8);
+    pixels = painted_levels_8(pixels, levels, paint, alpha, use);
+    store_first(d, &pixels, sizeof pixels, 4 * count);
 }
 
-// Composites sixteen bytes of coverage.
-CK_INLINE void ck_draw_alphas(uint8_t *d, const uint8_t *coverage, uint16_t alpha, int use) {
-    u8x16 p, bytes;
-    memcpy(&p, d, sizeof p);
-    memcpy(&bytes, coverage, sizeof bytes);
-    const u16x16 v = __builtin_convertvector(bytes, u16x16) << 8;
+// Composites `count` bytes of coverage, up to sixteen.
+CK_INLINE void ck_draw_alphas(uint8_t *d, const uint8_t *coverage, size_t count, uint16_t alpha, int use) {
+    u8x16 p = load_16(d, count);
+    const u16x16 v = __builtin_convertvector(load_16(coverage, count), u16x16) << 8;
     p = ck_adds(use) ? sixteen_plus((u16x16)alpha, v, p) : sixteen_over((u16x16)alpha, v, p);
-    memcpy(d, &p, sizeof p);
+    store_first(d, &p, sizeof p, count);
 }
 
 // Composites through the coverage of the pixels left..<right of a row.
@@ -125,22 +127,17 @@ CK_INLINE void ck_draw_row(
     if (ck_takes_pixels(use)) {
         const paint_8 paint = paint_of_8(color);
         for (; i + 8 <= right; i += 8) ck_draw_pixels(d + 4 * i, coverage + i, 8, &paint, color[3], use);
+#if !defined(CK_AVX512)
         if (i + 4 <= right) {
             ck_draw_pixels(d + 4 * i, coverage + i, 4, &paint, color[3], use);
             i += 4;
         }
+#endif
         if (i < right) ck_draw_pixels(d + 4 * i, coverage + i, right - i, &paint, color[3], use);
         return;
     }
-    for (; i + 16 <= right; i += 16) ck_draw_alphas(d + i, coverage + i, color[3], use);
-    if (i < right) {
-        uint8_t alphas[16] = {0};
-        uint8_t rest[16] = {0};
-        memcpy(alphas, d + i, right - i);
-        memcpy(rest, coverage + i, right - i);
-        ck_draw_alphas(alphas, rest, color[3], use);
-        memcpy(d + i, alphas, right - i);
-    }
+    for (; i + 16 <= right; i += 16) ck_draw_alphas(d + i, coverage + i, 16, color[3], use);
+    if (i < right) ck_draw_alphas(d + i, coverage + i, right - i, color[3], use);
 }
 
 // Four pixels of a colour in 16 bits a channel.
@@ -276,6 +273,61 @@ CK_INLINE f32x16 joined_16(f32x8 low, f32x8 high) {
     return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
+CK_INLINE f32x16 load_16_floats(const float *floats) {
+    f32x16 v;
+    memcpy(&v, floats, sizeof v);
+    return v;
+}
+
+// Q(|x|, v), where v belongs to a boundary between rows.
+CK_INLINE f32x16 corner_of_16(const tile_of_floats *tile, f32x16 x, f32x16 s_of_x, size_t row) {
+    const f32x16 k = tile->k[row], none = 0;
+    const f32x16 difference = s_of_x - tile->s_of_k[row];
+    const f32x16 within = x < k ? x : k;
+    const f32x16 beyond = difference > none ? difference : none;
+    return tile->v[row] * within + tile->sign_of_v[row] * beyond;
+}
+
+// The coverage of fifteen pixels, and an undefined byte, from the row's areas to the left of their boundaries.
+CK_INLINE u8x16 fifteen_pixels(f32x16 strip, f32x16 full) {
+    const f32x16 next =
+        __builtin_shufflevector(strip, strip, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 15);
+    const f32x16 levels = (next - strip) * full + 0.5f;
+    const f32x16 none = 0, all = 255;
+    const f32x16 positive = levels > none ? levels : none;
+    return __builtin_convertvector(__builtin_convertvector(positive < all ? positive : all, s32x16), u8x16);
+}
+
+CK_INLINE int is_middling(size_t width, int use) {
+    return width > CK_NARROW_SIDE
+        && width <= (size_t)(ck_takes_pixels(use) ? CK_MIDDLING_PIXELS : CK_MIDDLING_SIDE);
+}
+
+// Draws a middling tile as a narrow one.
+CK_INLINE void draw_middling_tile(
+    uint8_t *d, size_t stride, const ck_ellipse *ellipse, double x, double y, size_t width, size_t height,
+    const uint16_t *color, int use) {
+    tile_of_floats tile;
+    prepare_of_floats(&tile, ellipse, x, y, width + 8, height);
+    const f32x16 full = (float)(255 * ellipse->radius_x * ellipse->radius_y);
+    uint8_t coverage[CK_TILE_SIDE * CK_MIDDLING_STRIDE];
+    for (size_t i = 0; i < width; i += 15) {
+        const f32x16 x_of_i = load_16_floats(tile.x + i);
+        const f32x16 s_of_x = load_16_floats(tile.s_of_x + i);
+        const f32x16 sign_of_x = load_16_floats(tile.sign_of_x + i);
+        f32x16 above = corner_of_16(&tile, x_of_i, s_of_x, 0);
+        for (size_t row = 0; row < height; row++) {
+            const f32x16 below = corner_of_16(&tile, x_of_i, s_of_x, row + 1);
+            const u8x16 bytes = fifteen_pixels((below - above) * sign_of_x, full);
+            memcpy(coverage + row * CK_MIDDLING_STRIDE + i, &bytes, sizeof bytes);
+            above = below;
+        }
+    }
+    for (size_t row = 0; row < height; row++) {
+        ck_draw_row(d + row * stride, coverage + row * CK_MIDDLING_STRIDE, 0, width, color, use);
+    }
+}
+
 CK_INLINE f32x8 places_8(double first, double per_radius) { return places_of_floats(first, per_radius); }
 
 CK_INLINE f32x16 places_16(double first, double per_radius) {
@@ -366,7 +418,9 @@ CK_INLINE void draw_ellipse(ck_rows rows, ck_ellipse ellipse, const uint16_t *co
             uint8_t *d = rows.base + y * rows.stride + pixel * x;
             const double from_x = (double)x - ellipse.center_x;
             const double from_y = (double)y - ellipse.center_y;
-            if (takes_floats) {
+            if (takes_floats && is_middling(width, use)) {
+                draw_middling_tile(d, rows.stride, &ellipse, from_x, from_y, width, height, color, use);
+            } else if (takes_floats) {
                 draw_tile_of_floats(d, rows.stride, &ellipse, from_x, from_y, width, height, color, use);
             } else {
                 draw_tile_of_doubles(d, rows.stride, &ellipse, from_x, from_y, width, height, color, use);

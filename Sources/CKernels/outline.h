@@ -431,19 +431,11 @@ typedef struct {
 } ck_brush;
 
 // Adds coverage to that of a row.
-CK_INLINE void add_levels(uint8_t *row, const uint8_t *coverage, size_t count) {
-    size_t i = 0;
-    for (; i + 16 <= count; i += 16) {
-        u8x16 a, b;
-        memcpy(&a, row + i, 16);
-        memcpy(&b, coverage + i, 16);
-        a = __builtin_elementwise_add_sat(a, b);
-        memcpy(row + i, &a, 16);
-    }
-    for (; i < count; i++) {
-        const uint32_t sum = (uint32_t)row[i] + coverage[i];
-        row[i] = (uint8_t)(sum < 255 ? sum : 255);
-    }
+CK_INLINE void add_levels(uint8_t *row, const uint8_t *coverage, size_t width) {
+    CK_BLOCKS(width, 16, {
+        const u8x16 sum = __builtin_elementwise_add_sat(load_16(row + i, count), load_16(coverage + i, count));
+        CK_STORE(row + i, sum, count);
+    });
 }
 
 // Draws pixels of a row through their coverage.
@@ -492,7 +484,7 @@ CK_INLINE void draw_even_span(const ck_brush *brush, uint8_t *row, ck_span span,
         memcpy(&word, brush->color, 4);
         const u32x8 words = word;
         uint8_t *d = row + 4 * (size_t)span.left;
-        CK_BLOCKS(width, 8, { memcpy(d + 4 * i, &words, 4 * count); });
+        CK_BLOCKS(width, 8, { CK_STORE(d + 4 * i, words, 4 * count); });
         return;
     }
     memset(coverage + span.left, level, width);

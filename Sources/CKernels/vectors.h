@@ -65,12 +65,51 @@ typedef uint64_t u64x8 __attribute__((ext_vector_type(8)));
         }                                                              \
     } while (0)
 
-#define CK_STORE(pointer, vector, count) memcpy((pointer), &(vector), (count) * sizeof(*(pointer)))
+// Loads and stores of the first bytes of a vector, and of no others; plain ones if `count` is known to be all. AVX-512 has
+// masks for the last block of a row, where other processors copy a few bytes at a time.
+#if defined(CK_AVX512)
+CK_INLINE __mmask64 first_bytes(size_t count) { return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX; }
+
+CK_INLINE void store_first(void *pointer, const void *vector, size_t size, size_t count) {
+    const __mmask64 kept = first_bytes(count);
+    switch (size) {
+    case 64: _mm512_mask_storeu_epi8(pointer, kept, _mm512_loadu_si512(vector)); break;
+    case 32:
+        _mm256_mask_storeu_epi8(pointer, (__mmask32)kept, _mm256_loadu_si256((const __m256i *)vector));
+        break;
+    case 16: _mm_mask_storeu_epi8(pointer, (__mmask16)kept, _mm_loadu_si128((const __m128i *)vector)); break;
+    default: memcpy(pointer, vector, count);
+    }
+}
+
+CK_INLINE void load_first(void *vector, const void *pointer, size_t size, size_t count) {
+    const __mmask64 kept = first_bytes(count);
+    switch (size) {
+    case 64: _mm512_storeu_si512(vector, _mm512_maskz_loadu_epi8(kept, pointer)); break;
+    case 32: _mm256_storeu_si256((__m256i *)vector, _mm256_maskz_loadu_epi8((__mmask32)kept, pointer)); break;
+    case 16: _mm_storeu_si128((__m128i *)vector, _mm_maskz_loadu_epi8((__mmask16)kept, pointer)); break;
+    default: memcpy(vector, pointer, count);
+    }
+}
+#else
+CK_INLINE void store_first(void *pointer, const void *vector, size_t size, size_t count) {
+    (void)size;
+    memcpy(pointer, vector, count);
+}
+
+CK_INLINE void load_first(void *vector, const void *pointer, size_t size, size_t count) {
+    (void)size;
+    memcpy(vector, pointer, count);
+}
+#endif
+
+#define CK_STORE(pointer, vector, count) \
+    store_first((pointer), &(vector), sizeof(vector), (count) * sizeof(*(pointer)))
 
 // Loads `count` bytes, padded with zeros; a plain vector load if `count` is 32.
 CK_INLINE u8x32 load_bytes(const uint8_t *pointer, size_t count) {
     u8x32 v = 0;
-    memcpy(&v, pointer, count);
+    load_first(&v, pointer, sizeof v, count);
     return v;
 }
 
