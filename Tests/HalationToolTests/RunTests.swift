@@ -293,6 +293,24 @@ struct RunTests {
         #expect(try ProgramSurvey(SourceFiles(at: path)).previewCount == 2)
     }
 
+    @Test("Tests in a folder are not part of its program; a file of tests alone is read")
+    func tests() throws {
+        let unit = "import XCTest\n@testable import App\nfinal class UnitTests: XCTestCase {}\n"
+        let swift = "import Testing\n@Suite struct Plain {}\n"
+
+        #expect(try namesOfFiles(Self.view, unit, swift) == ["File0.swift"])
+        #expect(try namesOfFiles(unit, swift) == ["File0.swift", "File1.swift"])
+    }
+
+    /// The names of the files that are read of a folder with the given texts.
+    private func namesOfFiles(_ texts: String...) throws -> [String] {
+        let folder = try TemporaryFolder()
+        for (index, text) in texts.enumerated() {
+            try text.write(toFile: "\(folder.path)/File\(index).swift", atomically: true, encoding: .utf8)
+        }
+        return try SourceFiles(at: folder.path).names
+    }
+
     @Test("A missing file and a folder without Swift files are mistakes")
     func missing() throws {
         let folder = try TemporaryFolder()

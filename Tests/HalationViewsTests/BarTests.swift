@@ -106,6 +106,40 @@ struct BarTests {
         #expect(frames.rect("lower")?.maxY == 844)
     }
 
+    @Test("Containers with bars stay clear of the edges that a view around them ignores, and fill them")
+    func ignoringAroundContainers() throws {
+        let padding = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
+        let stack = try frames { frames in
+            NavigationStack {
+                Color.red.noted("content", in: frames)
+                    .background { Color.red.noted("behind", in: frames).ignoresSafeArea() }
+                    .navigationTitle("Title")
+                    .navigationBarTitleDisplayMode(.inline)
+            }
+            .ignoresSafeArea()
+            .safeAreaPadding(padding)
+        }
+        #expect(stack.rect("content") == CGRect(x: 0, y: 94, width: 390, height: 720))
+        #expect(stack.rect("behind") == CGRect(x: 0, y: 0, width: 390, height: 844))
+        let tabs = try frames { frames in
+            VStack(spacing: 0) {
+                TabView { Color.red.noted("content", in: frames).tabItem { Text("One") } }
+                Color.blue.frame(height: 10).noted("below", in: frames)
+            }
+            .ignoresSafeArea()
+            .safeAreaPadding(padding)
+        }
+        // Of the 30 points at the bottom the other view covers 10.
+        #expect(tabs.rect("content") == CGRect(x: 0, y: 50, width: 390, height: 844 - 50 - 49 - 30))
+        #expect(tabs.rect("below") == CGRect(x: 0, y: 834, width: 390, height: 10))
+        let lower = try frames { frames in
+            NavigationStack { Color.red.noted("content", in: frames) }
+                .ignoresSafeArea(edges: .bottom)
+                .safeAreaPadding(padding)
+        }
+        #expect(lower.rect("content") == CGRect(x: 0, y: 50, width: 390, height: 764))
+    }
+
     @Test("A style behind a view reaches below the bars, a view behind it does not")
     func backgrounds() throws {
         func picture(_ content: some View) throws -> PixelBuffer {

@@ -201,6 +201,53 @@ struct LayoutCaseTests {
         #expect(frames["b"] == [40, 0, 160, 10])
     }
 
+    @Test("A spacer in a frame has no gaps around it; a second frame brings them back")
+    func framedSpacers() {
+        let spread = VStack {
+            c(10, 10)
+            Spacer().frame(height: 20).noted("s", in: frames)
+            c(10, 10).noted("b", in: frames)
+        }
+        #expect(layOut(spread, nil, nil) == [10, 40])
+        #expect(frames["s"] == [5, 10, 0, 20])
+        #expect(frames["b"] == [0, 30, 10, 10])
+        let limited = HStack {
+            c(10, 10)
+            Spacer().frame(maxWidth: 30)
+            c(10, 10).noted("b", in: frames)
+        }
+        #expect(layOut(limited, 200, 10) == [50, 10])
+        #expect(frames["b"] == [40, 0, 10, 10])
+        let coloured = VStack {
+            c(10, 10)
+            Spacer().background(.red).opacity(0.5).frame(height: 20)
+            c(10, 10)
+        }
+        #expect(layOut(coloured, nil, nil) == [10, 40])
+        let twice = VStack {
+            c(10, 10)
+            Spacer().frame(height: 20).frame(height: 20)
+            c(10, 10)
+        }
+        #expect(layOut(twice, nil, nil) == [10, 56])
+    }
+
+    @Test("Padding of nothing at an edge leaves the gap there as it is")
+    func emptyPadding() {
+        let bare = VStack {
+            c(10, 10)
+            Spacer(minLength: 20).padding(.top, 0).padding(.horizontal, 5)
+            c(10, 10)
+        }
+        #expect(layOut(bare, nil, nil) == [10, 40])
+        let padded = VStack {
+            c(10, 10)
+            Spacer(minLength: 20).padding(.top, 1)
+            c(10, 10)
+        }
+        #expect(layOut(padded, nil, nil) == [10, 49])
+    }
+
     @Test("Layout cases T37 to T40: guides and baselines")
     func guides() {
         let baselines = HStack(alignment: .firstTextBaseline) {

@@ -88,6 +88,32 @@ struct StateUpdateTests {
         #expect(probe.value == 500)
     }
 
+    @Test("A view that changes a state on the main queue at each update is updated once a refresh")
+    func repeatedUpdates() {
+        struct Scene: View {
+            @State private var count = 0
+            let tally: Tally
+
+            var body: some View {
+                ForEach(0..<3) { _ in
+                    GeometryReader { _ -> Color in
+                        tally.child += 1
+                        DispatchQueue.main.async { MainActor.assumeIsolated { count += 1 } }
+                        return Color.red.opacity(Double(count))
+                    }
+                }
+            }
+        }
+        let tally = Tally()
+        let stage = AnimationStage(Scene(tally: tally))
+        stage.show(0)
+        // The update that creates the three readers, and those of which each asked for the next.
+        #expect(tally.child == 3 * 5)
+        stage.show(1)
+        #expect(abs(tally.child - 3 * 65) <= 6)
+        #expect(stage.renderer.tree.warnings.isEmpty)
+    }
+
     @Test("A state that only a binding's view reads is shown by that view")
     func boundState() {
         struct Child: View {

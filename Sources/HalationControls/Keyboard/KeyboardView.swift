@@ -72,6 +72,8 @@ struct KeyboardView: View {
         }
         .font(.system(size: 24, weight: .light))
         .foregroundStyle(palette.label.opacity(0.6))
+        // A pad of digits has neither other keyboards nor dictation.
+        .opacity(form.kind.isPad ? 0 : 1)
         .padding(.horizontal, 30)
         .frame(height: metrics.globe - insets.bottom)
         .padding(.bottom, insets.bottom)

@@ -158,6 +158,7 @@ struct NavigationBody<Root: View>: View {
         }
         .environment(\.navigate, NavigateAction(go: go))
         .bars { $0.hasInnerBars = true }
+        .keepsSafeArea()
     }
 
     private func level(_ view: AnyView, _ below: PageBelow, _ goBack: @escaping @MainActor () -> Void)

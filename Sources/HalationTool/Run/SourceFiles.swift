@@ -1,5 +1,6 @@
 import Foundation
 import HalationImageFiles
+import HalationPackages
 import HalationSource
 
 /// The Swift files that `run` renders.
@@ -8,10 +9,18 @@ package struct SourceFiles {
     package struct File {
         let path: String
         let source: SourceText
+
+        /// Whether the file is of a target of tests, by its imports.
+        fileprivate var isTest: Bool {
+            SourceImports(source).all.contains { $0.module == "XCTest" || $0.module == "Testing" }
+        }
     }
 
     /// The files in the order of their paths.
     let files: [File]
+
+    /// The names of the files.
+    package var names: [String] { files.map { URL(fileURLWithPath: $0.path).lastPathComponent } }
 
     /// The name of the file or the folder, without its extension.
     let name: String
@@ -22,7 +31,7 @@ package struct SourceFiles {
         self.name = name
     }
 
-    /// Reads a file, or all Swift files in a folder and those below.
+    /// Reads a file, or all Swift files in a folder and those below but for tests.
     package init(at path: String) throws(ToolFailure) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -42,7 +51,9 @@ package struct SourceFiles {
             }
             files.append(File(path: path, source: SourceText(String(decoding: data, as: UTF8.self))))
         }
-        self.files = files
+        // A folder may have the tests of its program beside it; alone they are what was asked for.
+        let program = files.filter { !$0.isTest }
+        self.files = program.isEmpty ? files : program
     }
 
     /// The paths of a file, or of the files in a folder and those below, which may be none.

@@ -20,8 +20,26 @@ extension ViewTree {
         let (sum, isTooLate) = moment.elapsed.addingReportingOverflow(max(delay, 0))
         let elapsed = isTooLate ? .max : sum
         let date = delay > 0 ? max(time, epoch + Double(elapsed) / 1e9) : time
-        events.schedule(at: date, elapsed: elapsed, work)
+        let generation = delay > 0 ? 0 : nextGeneration
+        guard generation > Self.generationLimit else {
+            events.schedule(at: date, elapsed: elapsed, generation: generation, work)
+            return
+        }
+        let refresh = (moment.elapsed / Self.refreshInterval + 1) * Self.refreshInterval
+        events.schedule(
+            at: max(time, epoch + Double(refresh) / 1e9),
+            elapsed: refresh,
+            generation: Self.generationLimit,
+            work
+        )
     }
+
+    /// The updates in a row that a moment has for views that change a state whenever they are updated, as a geometry
+    /// reader does that sends its size to the main queue; the next ones have a refresh of the display each.
+    private static let generationLimit = 4
+
+    /// The time between two refreshes of a display at 60 Hz, in nanoseconds.
+    private static let refreshInterval: Int64 = 16_666_667
 
     /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
     package func runUserCode<Result>(_ body: () -> Result) -> Result {

@@ -53,10 +53,3 @@ private final class SafeAreaPaddingItem: ModifierItem<SafeAreaPaddingModifier> {
 
     override func modifierDidChange() { invalidateLayout() }
 }
-
-extension EdgeInsets {
-    /// The insets with the opposite signs.
-    fileprivate var negated: EdgeInsets {
-        EdgeInsets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
-    }
-}

@@ -25,9 +25,41 @@ struct SafeAreaInset {
             trailing: length(.trailing, insets.trailing, beyond: rect.maxX - safeRect.maxX)
         )
     }
+
+    /// The parts of the space that a rectangle covers at its edges.
+    func covered(by rect: CGRect) -> EdgeInsets {
+        func length(_ length: CGFloat, beyond excess: CGFloat) -> CGFloat { min(max(excess, 0), length) }
+        return EdgeInsets(
+            top: length(insets.top, beyond: safeRect.minY - rect.minY),
+            leading: length(insets.leading, beyond: safeRect.minX - rect.minX),
+            bottom: length(insets.bottom, beyond: rect.maxY - safeRect.maxY),
+            trailing: length(insets.trailing, beyond: rect.maxX - safeRect.maxX)
+        )
+    }
 }
 
 extension LayoutItem {
+    /// The distances by which the item reaches into the space of bars around it, since a view ignores the safe area.
+    ///
+    /// Scroll views end the search, as in ``safeAreaOverlap(of:edges:)``.
+    final var obstruction: EdgeInsets {
+        var insets = EdgeInsets()
+        guard tree.hasBars else { return insets }
+        var rect = CGRect(origin: .zero, size: size)
+        var item = self
+        while let parent = item.parent {
+            rect = rect.offsetBy(dx: item.origin.x, dy: item.origin.y)
+            if let inset = parent.safeAreaInset(over: item) {
+                let covered = inset.covered(by: rect)
+                insets.add(covered)
+                rect = rect.extended(by: covered.negated)
+            }
+            guard parent.viewport == nil else { break }
+            item = parent
+        }
+        return insets
+    }
+
     /// The distances by which a rectangle of the item that touches the safe area may be extended below bars.
     ///
     /// A rectangle reaches below a bar if its edge is at the edge of the safe area or beyond it. Scroll views end the
@@ -93,6 +125,11 @@ struct KnownOverlap {
 }
 
 extension EdgeInsets {
+    /// The insets with the opposite signs.
+    var negated: EdgeInsets {
+        EdgeInsets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing)
+    }
+
     /// Adds the insets of each edge.
     mutating func add(_ other: EdgeInsets) {
         top += other.top

@@ -77,6 +77,9 @@ package class LayoutItem: AnimatorOwner {
 
     func makeSpacing() -> ViewSpacing { ViewSpacing() }
 
+    /// Whether a frame around the item keeps its preferred distances, as one around a spacer does.
+    var keepsSpacingInFrames: Bool { false }
+
     /// The rank in which a stack gives out space.
     var layoutPriority: Double { 0 }
 

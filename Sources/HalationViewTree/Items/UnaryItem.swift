@@ -23,6 +23,8 @@ package class UnaryItem: LayoutItem {
 
     override func makeSpacing() -> ViewSpacing { content.spacing }
 
+    override var keepsSpacingInFrames: Bool { content.keepsSpacingInFrames }
+
     override var layoutPriority: Double { content.layoutPriority }
 
     package override func trait<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value? { content.trait(key) }
@@ -177,13 +179,13 @@ package protocol LayoutModifier: ItemModifier {
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
     /// Changes the preferred distances of the content.
-    nonisolated func adjustSpacing(_ spacing: inout ViewSpacing)
+    nonisolated func adjustSpacing(_ spacing: inout ViewSpacing, of content: LayoutItem)
 }
 
 extension LayoutModifier {
     package nonisolated static var resetsPriority: Bool { true }
 
-    package nonisolated func adjustSpacing(_ spacing: inout ViewSpacing) {}
+    package nonisolated func adjustSpacing(_ spacing: inout ViewSpacing, of content: LayoutItem) {}
 
     package nonisolated static func makeItem(
         _ modifier: Self,
@@ -206,9 +208,11 @@ private final class LayoutModifierItem<Modifier: LayoutModifier>: ModifierItem<M
 
     override func makeSpacing() -> ViewSpacing {
         var spacing = content.spacing
-        modifier.adjustSpacing(&spacing)
+        modifier.adjustSpacing(&spacing, of: content)
         return spacing
     }
+
+    override var keepsSpacingInFrames: Bool { false }
 
     override var layoutPriority: Double { Modifier.resetsPriority ? 0 : content.layoutPriority }
 

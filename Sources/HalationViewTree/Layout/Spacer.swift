@@ -51,6 +51,8 @@ private final class SpacerItem: LayoutItem {
 
     override var layoutPriority: Double { -.infinity }
 
+    override var keepsSpacingInFrames: Bool { true }
+
     override func makeSpacing() -> ViewSpacing {
         var spacing = ViewSpacing()
         if axis != .vertical {

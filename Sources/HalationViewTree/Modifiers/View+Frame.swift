@@ -94,7 +94,8 @@ private nonisolated struct _FrameLayout: LayoutModifier {
         return (alignment.origin(of: content.dimensions(in: inner), in: size), inner)
     }
 
-    func adjustSpacing(_ spacing: inout ViewSpacing) {
+    func adjustSpacing(_ spacing: inout ViewSpacing, of content: LayoutItem) {
+        guard !content.keepsSpacingInFrames else { return }
         if width != nil { spacing.reset(.horizontal) }
         if height != nil { spacing.reset(.vertical) }
     }
@@ -192,7 +193,8 @@ private nonisolated struct _FlexFrameLayout: LayoutModifier {
         return (alignment.origin(of: content.dimensions(in: inner), in: size), inner)
     }
 
-    func adjustSpacing(_ spacing: inout ViewSpacing) {
+    func adjustSpacing(_ spacing: inout ViewSpacing, of content: LayoutItem) {
+        guard !content.keepsSpacingInFrames else { return }
         if !width.isUnset { spacing.reset(.horizontal) }
         if !height.isUnset { spacing.reset(.vertical) }
     }

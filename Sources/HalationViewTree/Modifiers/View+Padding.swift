@@ -7,7 +7,7 @@ extension View {
     /// - Parameter insets: Points to add on each edge; negative values let the view extend beyond its frame.
     /// - Returns: A view larger by the insets.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-        modifier(_PaddingLayout(edges: .all, insets: insets))
+        modifier(_PaddingLayout(insets: insets))
     }
 
     /// Adds space at some edges of the view.
@@ -17,7 +17,7 @@ extension View {
     ///   - length: Points to add; nil is 16.
     /// - Returns: A view larger by the space.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        modifier(_PaddingLayout(edges: edges, insets: EdgeInsets(edges, length: length ?? 16)))
+        modifier(_PaddingLayout(insets: EdgeInsets(edges, length: length ?? 16)))
     }
 
     /// Adds the same space at all edges, in points.
@@ -73,7 +73,6 @@ extension ProposedViewSize {
 }
 
 private nonisolated struct _PaddingLayout: LayoutModifier {
-    let edges: Edge.Set
     let insets: EdgeInsets
 
     func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutItem) -> CGSize {
@@ -92,5 +91,12 @@ private nonisolated struct _PaddingLayout: LayoutModifier {
         (CGPoint(x: insets.leading, y: insets.top), proposal.shrunk(by: insets))
     }
 
-    func adjustSpacing(_ spacing: inout ViewSpacing) { spacing.reset(edges) }
+    func adjustSpacing(_ spacing: inout ViewSpacing, of content: LayoutItem) {
+        var edges: Edge.Set = []
+        if insets.top != 0 { edges.insert(.top) }
+        if insets.leading != 0 { edges.insert(.leading) }
+        if insets.bottom != 0 { edges.insert(.bottom) }
+        if insets.trailing != 0 { edges.insert(.trailing) }
+        spacing.reset(edges)
+    }
 }

@@ -19,6 +19,7 @@ package final class EventQueue {
 
     private struct Event {
         let ticket: Ticket
+        let generation: Int
         let action: () -> Void
     }
 
@@ -36,6 +37,8 @@ package final class EventQueue {
     ///   - rank: The place among the events of the moment; 0 for timers and delays, 1 for scripts.
     ///   - elapsed: The exact moment in nanoseconds since the start, which a date rounds; without one the event runs
     ///     before others of its date and rank.
+    ///   - generation: The updates in a row of which each sent off an event that asked for the next; 0 for an event that
+    ///     no update sent off.
     ///   - action: The action, called on the main actor.
     /// - Returns: A ticket for ``cancel(_:)``.
     @discardableResult
@@ -43,6 +46,7 @@ package final class EventQueue {
         at date: Date,
         rank: Int = 0,
         elapsed: Int64? = nil,
+        generation: Int = 0,
         _ action: @escaping () -> Void
     ) -> Ticket {
         count += 1
@@ -54,7 +58,7 @@ package final class EventQueue {
             let middle = (low + high) / 2
             if waiting[middle].ticket.isAfter(ticket) { low = middle + 1 } else { high = middle }
         }
-        waiting.insert(Event(ticket: ticket, action: action), at: low)
+        waiting.insert(Event(ticket: ticket, generation: generation, action: action), at: low)
         return ticket
     }
 
@@ -68,6 +72,9 @@ package final class EventQueue {
 
     /// The exact moment of the next event in nanoseconds since the start; nil if only its date is known.
     var nextElapsed: Int64? { waiting.last.flatMap { $0.ticket.elapsed == .min ? nil : $0.ticket.elapsed } }
+
+    /// The generation of the next event.
+    var nextGeneration: Int { waiting.last?.generation ?? 0 }
 
     /// Runs the next event.
     func runNext() {

@@ -155,6 +155,9 @@ package final class ViewTree {
     /// The language and the conventions that user code sees.
     package var locale: AmbientLocale?
 
+    /// The generation of the events that asked for the current update.
+    private var generation = 0
+
     /// Takes what user code delays.
     lazy var scheduler: AmbientScheduler = {
         let scheduler = AmbientScheduler { [unowned self] delay, work in
@@ -287,7 +290,7 @@ package final class ViewTree {
                     settle(resolve, layOut, isForced: false)
                 }
                 complete(at: moment)
-                if let next = events.next, next <= moment { events.runNext() }
+                runEvents(by: moment)
                 settle(resolve, layOut)
                 followWaits()
             }
@@ -300,6 +303,21 @@ package final class ViewTree {
             // Tasks that were started or continued by the last update.
         } while nextMoment(by: date) != nil && failure == nil
     }
+
+    /// Runs the next event, or all next ones that updates sent off, as one turn of a run loop does.
+    private func runEvents(by moment: Date) {
+        generation = 0
+        while let next = events.next, next <= moment {
+            let isFromUpdate = events.nextGeneration > 0
+            guard generation == 0 || isFromUpdate else { return }
+            generation = max(generation, events.nextGeneration)
+            events.runNext()
+            guard isFromUpdate else { return }
+        }
+    }
+
+    /// The generation of what the current update sends off without a delay; 0 outside of updates.
+    var nextGeneration: Int { phase == .resolving || phase == .drawing ? generation + 1 : 0 }
 
     /// Moves the time forward to a date; an exact time of that date is kept, or replaces one that is not.
     func reach(_ date: Date, elapsed: Int64?) {
@@ -328,6 +346,7 @@ package final class ViewTree {
     private func show(_ date: Date) {
         guard date != displayedTime else { return }
         displayedTime = date
+        generation = 0
         timelines.removeAll { $0.node == nil }
         for timeline in timelines { timeline.node?.setNeedsResolving() }
         animations.show(clock)
