@@ -140,6 +140,31 @@ struct BarTests {
         #expect(lower.rect("content") == CGRect(x: 0, y: 50, width: 390, height: 764))
     }
 
+    @Test("Stacks and tabs cover what is behind them, and alone they stay clear")
+    func covering() throws {
+        func isCovered(_ view: some View) throws -> Bool {
+            let stack = ZStack {
+                Color.red
+                view
+            }
+            let picture = try stage(stack, width: 60, height: 200).picture(at: 0)
+            let behind = try stage(view.background(Color.red), width: 60, height: 200).picture(at: 0)
+            let alone = try stage(view, width: 60, height: 200).picture(at: 0)
+            #expect(picture[30, 60] == behind[30, 60] && alone[30, 60].alpha == 0)
+            return picture[30, 60].green == 255
+        }
+        #expect(try isCovered(NavigationStack { Color.clear }))
+        #expect(try isCovered(TabView { Color.clear }))
+        #expect(try !isCovered(TabView { Color.clear }.tabViewStyle(.page)))
+        let overlay = Color.red.overlay { NavigationStack { Color.clear } }
+        #expect(try stage(overlay, width: 60, height: 200).picture(at: 0)[30, 60].green == 255)
+        let front = ZStack {
+            NavigationStack { Color.clear }
+            Color.red.frame(height: 10)
+        }
+        #expect(try stage(front, width: 60, height: 200).picture(at: 0)[30, 60].alpha == 0)
+    }
+
     @Test("A style behind a view reaches below the bars, a view behind it does not")
     func backgrounds() throws {
         func picture(_ content: some View) throws -> PixelBuffer {

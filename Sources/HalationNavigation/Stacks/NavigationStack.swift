@@ -158,7 +158,7 @@ struct NavigationBody<Root: View>: View {
         }
         .environment(\.navigate, NavigateAction(go: go))
         .bars { $0.hasInnerBars = true }
-        .keepsSafeArea()
+        .asBarContainer()
     }
 
     private func level(_ view: AnyView, _ below: PageBelow, _ goBack: @escaping @MainActor () -> Void)

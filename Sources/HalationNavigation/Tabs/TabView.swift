@@ -68,7 +68,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                         backdrop: { BarBackdrop(bar: .tabBar, edge: .top, preferences: $0) },
                         backdropVisibility: { isAbove ? .hidden : $0.backdropVisibility(.tabBar) }
                     )
-                    .keepsSafeArea()
+                    .asBarContainer()
                 }
             }
         }

@@ -58,6 +58,10 @@ final class ContainerItem<Rule: Layout>: LayoutItem {
             .map(\.element)
     }
 
+    override func paintsOthers(behind child: LayoutItem) -> Bool {
+        Rule.self == ZStackLayout.self && (paintOrder ?? children).first !== child
+    }
+
     override func layoutWasInvalidated() {
         isCacheStale = true
         guides = [:]

@@ -98,6 +98,9 @@ package class LayoutItem: AnimatorOwner {
     /// Whether the item is removed from layout and drawn until its transition is over.
     package var isLeaving: Bool { false }
 
+    /// Whether the item paints another child, which has the whole place too, before a child.
+    func paintsOthers(behind child: LayoutItem) -> Bool { false }
+
     /// The space that the item takes from the safe area of a child for a bar; nil for all but bars.
     func safeAreaInset(over child: LayoutItem) -> SafeAreaInset? { nil }
 

@@ -196,6 +196,10 @@ final class SecondaryItem<Modifier: SecondaryModifier>: UnaryItem, PositionReade
         if !modifier.isBehind, let secondary { visit(secondary) }
     }
 
+    override func paintsOthers(behind child: LayoutItem) -> Bool {
+        !Modifier.isMask && !Modifier.isName && secondary != nil && modifier.isBehind == (child === content)
+    }
+
     override func isOpen(at point: CGPoint) -> Bool {
         guard Modifier.isMask else { return true }
         var mask = HitTest()

@@ -3,20 +3,21 @@ import HalationDrawing
 import HalationGeometry
 
 extension View {
-    /// Keeps the content inside the safe area, also where a view around it ignores that area.
+    /// Makes the view one that covers what is behind it and keeps its content inside the safe area, also where a view
+    /// around it ignores that area.
     ///
     /// Containers with bars do so, as UIKit's do: their bars stay clear of the status bar and the home indicator, and
-    /// backgrounds in them reach as far as the container.
-    package nonisolated func keepsSafeArea() -> some View { modifier(SafeAreaKeeper()) }
+    /// backgrounds in them reach as far as the container. Without anything behind it the view stays clear.
+    package nonisolated func asBarContainer() -> some View { modifier(ContainerPlace()) }
 }
 
-private nonisolated struct SafeAreaKeeper: ItemModifier {
+private nonisolated struct ContainerPlace: ItemModifier {
     static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
-        SafeAreaKeeperItem(modifier, content, node)
+        ContainerPlaceItem(modifier, content, node)
     }
 }
 
-private final class SafeAreaKeeperItem: ModifierItem<SafeAreaKeeper>, PositionReader {
+private final class ContainerPlaceItem: ModifierItem<ContainerPlace>, PositionReader {
     private var insets = EdgeInsets()
     private var isRegistered = false
 
@@ -49,5 +50,26 @@ private final class SafeAreaKeeperItem: ModifierItem<SafeAreaKeeper>, PositionRe
             height: max(size.height - insets.vertical, 0)
         )
         return SafeAreaInset(insets: insets, safeRect: safe)
+    }
+
+    /// Whether the window has something behind the view, which a picture of the view alone has not.
+    private var coversOthers: Bool {
+        // The card of a sheet has a background of its own, which may be translucent.
+        guard !environment.values.isPresented else { return false }
+        var item: LayoutItem = self
+        while let parent = item.parent {
+            if parent.paintsOthers(behind: item) { return true }
+            item = parent
+        }
+        return false
+    }
+
+    override func draw(in context: inout GraphicsContext) {
+        if coversOthers {
+            let bounds = CGRect(origin: .zero, size: size).extended(by: safeAreaInsets)
+            let inner = context.replacing(environment.values)
+            inner.fill(Path(bounds), with: .color(Color(SystemColor.background)))
+        }
+        super.draw(in: &context)
     }
 }
