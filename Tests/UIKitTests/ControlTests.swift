@@ -1,4 +1,6 @@
+import DrawingTestSupport
 import Foundation
+import HalationPixels
 import SwiftUI
 import Testing
 
@@ -9,6 +11,12 @@ struct ControlTests {
         var calls: [String] = []
         func plain() { calls.append("plain") }
         func sender(_ sender: UIControl) { calls.append("sender") }
+    }
+
+    private struct Shown: UIViewRepresentable {
+        let view: UIView
+        func makeUIView(context: Context) -> UIView { view }
+        func updateUIView(_ uiView: UIView, context: Context) {}
     }
 
     @Test("A slider's value stays within its limits, whichever changes")
@@ -44,6 +52,29 @@ struct ControlTests {
         #expect(progress.progress == 1)
         progress.progress = -1
         #expect(progress.progress == 0)
+    }
+
+    @Test("An image of a page is drawn as a template in place of its dot, and takes its room")
+    func pageImages() throws {
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        let bare = pages.intrinsicContentSize
+        let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+            context.cgContext.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        pages.setIndicatorImage(square, forPage: 1)
+        pages.currentPageIndicatorTintColor = .red
+        pages.pageIndicatorTintColor = .blue
+
+        #expect(pages.indicatorImage(forPage: 1) === square && pages.indicatorImage(forPage: 0) == nil)
+        // 13 points more for each, and for the height.
+        #expect(pages.intrinsicContentSize == CGSize(width: bare.width + 39, height: bare.height + 13))
+        let first = try picture(of: Shown(view: pages), width: 90, height: 40)
+        pages.currentPage = 1
+        let second = try picture(of: Shown(view: pages), width: 90, height: 40)
+        // The middles are 30 points apart; the corner of the square is none of a dot.
+        #expect(first[37, 12].blue == 255 && first[37, 12].red == 0 && first[15, 20].red > 200)
+        #expect(second[37, 12].red > 200 && second[15, 20].blue == 255 && second[7, 12].alpha == 0)
     }
 
     @Test("Segments keep their number, and their titles' widths decide the control's")

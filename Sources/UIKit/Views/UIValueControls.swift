@@ -419,6 +419,43 @@ open class UIPageControl: UIControl {
     /// The colour of other dots.
     open var pageIndicatorTintColor: UIColor?
 
+    /// The image of pages without one of their own, drawn as a template; nil is a dot.
+    open var preferredIndicatorImage: UIImage? {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    /// The image of the current page if it has none of its own; nil is that of other pages.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    private var pageImages: [Int: UIImage] = [:]
+
+    /// The image that was set for a page.
+    open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
+
+    /// Sets the image of a page, drawn as a template; nil is that of all pages.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        pageImages[page] = image
+        invalidateIntrinsicContentSize()
+    }
+
+    private func shownImage(_ page: Int) -> UIImage? {
+        pageImages[page]
+            ?? (page == currentPage ? preferredCurrentPageIndicatorImage : nil) ?? preferredIndicatorImage
+    }
+
+    /// The size of the largest dot or image.
+    private var indicatorSize: CGSize {
+        let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
+        return (preferred + pageImages.values).reduce(CGSize(width: 7, height: 7)) {
+            CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        }
+    }
+
+    /// The distance between the middles of two dots or images: ten points lie between them.
+    private var step: CGFloat { indicatorSize.width + 10 }
+
     /// The looks of the control's background; has no effect.
     open var backgroundStyle = BackgroundStyle.automatic
 
@@ -430,25 +467,36 @@ open class UIPageControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: max(CGFloat(numberOfPages) * 17 + 15, 0), height: 26)
+        CGSize(width: max(CGFloat(numberOfPages) * step + 15, 0), height: indicatorSize.height + 19)
     }
 
     /// The size of a control with a number of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(pageCount) * 17, height: 26)
+        CGSize(width: CGFloat(pageCount) * step, height: indicatorSize.height + 19)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private func paint(in context: GraphicsContext, _ bounds: CGRect) {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
-        let start = bounds.midX - CGFloat(numberOfPages - 1) * 17 / 2
+        let start = bounds.midX - CGFloat(numberOfPages - 1) * step / 2
         let current: UIColor = currentPageIndicatorTintColor ?? .white
         let other = pageIndicatorTintColor ?? current.withAlphaComponent(0.3)
         for page in 0..<numberOfPages {
-            let x = start + CGFloat(page) * 17
-            let dot = CGRect(x: x - 3.5, y: bounds.midY - 3.5, width: 7, height: 7)
-            context.fill(Path(ellipseIn: dot), with: .color((page == currentPage ? current : other).color))
+            let tint = page == currentPage ? current : other
+            let image = shownImage(page)
+            let size = image?.size ?? CGSize(width: 7, height: 7)
+            let rect = CGRect(
+                x: start + CGFloat(page) * step - size.width / 2,
+                y: bounds.midY - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
+            if let image {
+                context.draw(image.withRenderingMode(.alwaysTemplate), in: rect, tint: tint)
+            } else {
+                context.fill(Path(ellipseIn: rect), with: .color(tint.color))
+            }
         }
     }
 }
