@@ -18,7 +18,7 @@ public enum MessageComposeResult: Int, Sendable {
 }
 
 /// Receives the end of writing a letter.
-@MainActor
+@MainActor @preconcurrency
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
     /// Never called: nobody writes.
     func mailComposeController(
@@ -73,7 +73,7 @@ open class MFMailComposeViewController: UINavigationController {
 }
 
 /// Receives the end of writing a message.
-@MainActor
+@MainActor @preconcurrency
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     /// Never called: nobody writes.
     func messageComposeViewController(

@@ -95,7 +95,7 @@ public enum PKCanvasViewDrawingPolicy: UInt, Sendable {
 }
 
 /// Receives changes of a canvas; each function has a default that does nothing.
-@MainActor
+@MainActor @preconcurrency
 public protocol PKCanvasViewDelegate: NSObjectProtocol {
     /// Never called: nobody draws.
     func canvasViewDrawingDidChange(_ canvasView: PKCanvasView)
@@ -139,7 +139,7 @@ open class PKCanvasView: UIView {
 }
 
 /// Stand-in for `PKToolPicker`: is never shown.
-@MainActor
+@MainActor @preconcurrency
 open class PKToolPicker: NSObject {
     /// Creates a picker that is never shown.
     public override init() {}

@@ -24,7 +24,7 @@ extension NSURL: QLPreviewItem {
 }
 
 /// Gives the files that are shown.
-@MainActor
+@MainActor @preconcurrency
 public protocol QLPreviewControllerDataSource: AnyObject {
     /// The number of files.
     func numberOfPreviewItems(in controller: QLPreviewController) -> Int
@@ -34,7 +34,7 @@ public protocol QLPreviewControllerDataSource: AnyObject {
 }
 
 /// Receives what a preview does; nothing is.
-@MainActor
+@MainActor @preconcurrency
 public protocol QLPreviewControllerDelegate: NSObjectProtocol {}
 
 /// Stand-in for `QLPreviewController`: a field with the name of the first file.

@@ -3,7 +3,7 @@ import HalationPlaceholders
 public import UIKit
 
 /// Receives what a browser does; each function has a default that does nothing.
-@MainActor
+@MainActor @preconcurrency
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Never called: nothing is loaded.
     func safariViewController(

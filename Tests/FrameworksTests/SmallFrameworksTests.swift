@@ -117,6 +117,14 @@ struct SmallFrameworksTests {
         #expect(!MFMailComposeViewController.canSendMail())
     }
 
+    @Test("A model outside of the main actor makes a canvas and shows its tools, which have no effect")
+    func drawing() {
+        let model = DrawingModel()
+        model.start()
+
+        #expect(!model.tools.isVisible)
+    }
+
     @Test("A page's metadata is an error")
     func metadata() async throws {
         let (provider, address) = (LPMetadataProvider(), URL(fileURLWithPath: "/page"))

@@ -1,6 +1,7 @@
 import AVFoundation
 import AVKit
 import CoreLocationUI
+import PencilKit
 import PhotosUI
 import SafariServices
 import SwiftUI
@@ -39,6 +40,17 @@ struct ImagePicker: UIViewControllerRepresentable {
             if let image = (info[.editedImage] ?? info[.originalImage]) as? UIImage { parent.image = image }
             parent.presentationMode.wrappedValue.dismiss()
         }
+    }
+}
+
+/// A model with a canvas and its tools, as programs before Swift's actors have.
+class DrawingModel: ObservableObject {
+    @Published var canvas = PKCanvasView()
+    @Published var tools = PKToolPicker()
+
+    func start() {
+        tools.setVisible(true, forFirstResponder: canvas)
+        tools.addObserver(canvas)
     }
 }
 
