@@ -67,15 +67,9 @@ public struct Aurora: Effect {
                 // The folds of a curtain would end in hard lines.
                 var soft = context
                 soft.addFilter(.blur(radius: size.unit * 0.0035))
-                soft.draw(light, in: frame)
-                var glow = context
-                glow.opacity = 0.42
-                glow.addFilter(.blur(radius: size.unit * 0.02))
-                glow.draw(light, in: frame)
-                var halo = context
-                halo.opacity = 0.55
-                halo.addFilter(.blur(radius: size.unit * 0.08))
-                halo.draw(light, in: frame)
+                soft.draw(light.curtains, in: frame)
+                let depth = size.height * light.glowDepth
+                context.draw(light.glow, in: CGRect(x: 0, y: 0, width: size.width, height: depth))
             }
             if background == .scene {
                 lights

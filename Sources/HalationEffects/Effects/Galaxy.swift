@@ -73,11 +73,18 @@ public struct Galaxy: Effect {
             let phase = timeline.date.timeIntervalSinceReferenceDate.fraction(ofLoop: loop)
             Canvas { context, size in
                 model.prepare(stars: stars, palette: palette, seed: seed)
+                let frame = context
                 context.translateBy(x: size.width / 2, y: size.height / 2)
                 context.rotate(by: .degrees(angle + Self.lean(in: size)))
                 // Lengths are fractions of the height of a 16:9 frame from here on.
                 context.scaleBy(x: size.unit, y: size.unit)
-                model.draw(in: context, turned: phase / 2, tilt: tilt)
+                let haze = model.haze(
+                    in: size,
+                    leaning: (angle + Self.lean(in: size)) * .pi / 180,
+                    turned: phase / 2,
+                    tilt: tilt
+                )
+                model.draw(in: context, turned: phase / 2, tilt: tilt) { haze.draw(in: frame) }
             }
             .background(background) { GalaxySky(seed: seed) }
             .shader(Finish(), at: phase * loop)

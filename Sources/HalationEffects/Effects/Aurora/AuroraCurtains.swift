@@ -37,10 +37,19 @@ struct AuroraCurtains {
         Curtain(foot: 0.66, slope: 0.12, wave: 0.08, height: 0.30, strength: 0.24, fold: 0.20),
     ]
 
+    /// A picture of the light, and one of its glow in the air, which reaches further down.
+    struct Light {
+        let curtains: Image
+        let glow: Image
+
+        /// Height of the picture of the glow as a fraction of the frame's.
+        let glowDepth: Double
+    }
+
     /// The light at a fraction of the loop, for a frame of a size; nil without one.
     ///
     /// A narrow frame shows the middle of the curtains, or their folds would be slanted steeply; a wide one stretches them.
-    func light(at phase: Double, in size: CGSize) -> Image? {
+    func light(at phase: Double, in size: CGSize) -> Light? {
         let rows = Self.rows
         let aspect = size.height > 0 ? size.width / size.height : 0
         let columns = Int(min(max(Double(rows) / Self.depth * aspect, 0), 4_000))
@@ -62,7 +71,41 @@ struct AuroraCurtains {
             )
         }
         pixels.withMutableRows { light.show(in: $0) }
-        return Image(pixels).resizable()
+        let pixelsPerUnit = Double(rows) / Self.depth * Double(size.unit / size.height)
+        guard let glow = glow(of: pixels, unit: pixelsPerUnit) else { return nil }
+        return Light(
+            curtains: Image(pixels).resizable(),
+            glow: Image(glow).resizable(),
+            glowDepth: Self.depth * Double(glow.size.height) / Double(rows)
+        )
+    }
+
+    /// A near glow and a wide halo of a picture; nil without memory.
+    ///
+    /// Both are so smooth that they are blurred before the picture is enlarged.
+    private func glow(of pixels: PixelBuffer, unit: Double) -> PixelBuffer? {
+        let (near, wide) = (GaussianBlur(sigma: 0.02 * unit), GaussianBlur(sigma: 0.08 * unit))
+        let scratch = BlurScratch()
+        let margin = Int((3 * wide.sigmaY).rounded(.up))
+        let size = PixelSize(width: pixels.size.width, height: pixels.size.height + margin)
+        func blurred(_ blur: GaussianBlur) -> PixelBuffer? {
+            guard var picture = try? PixelBuffer(size: size) else { return nil }
+            let isDone: Void? = try? picture.withMutableRows { rows in
+                pixels.withRows { source in
+                    rows.cropped(to: PixelRect(source.size)).copy(from: source)
+                }
+                try blur.apply(to: rows, scratch: scratch)
+            }
+            return isDone == nil ? nil : picture
+        }
+        guard let near = blurred(near), let wide = blurred(wide),
+            var sum = try? PixelBuffer(size: size)
+        else { return nil }
+        sum.withMutableRows { rows in
+            near.withRows { rows.plusLighter($0, opacity: 0.42) }
+            wide.withRows { rows.plusLighter($0, opacity: 0.55) }
+        }
+        return sum
     }
 
     private func add(
@@ -79,39 +122,41 @@ struct AuroraCurtains {
         let drift = 0.10 * sine(ofTurns: phase + p[0])
         let rows = Self.rows
         let count = Self.stripsPerCurtain
-        func column(of s: Double) -> Double {
-            let fold =
-                0.50 * sine(ofTurns: 1.05 * s + p[1] + 0.5 * drift)
-                + 0.15 * sine(ofTurns: 2.3 * s + p[2] - drift)
-                + 0.035 * sine(ofTurns: 4.9 * s + p[3] + 2 * drift)
+        let first = -0.4 + 0.9 / Double(count)
+        let step = 1.8 / Double(count)
+        func wave(_ frequency: Double, _ phase: Double) -> SineSteps {
+            SineSteps(turns: frequency * first + phase, perStep: frequency * step)
+        }
+        var folds = (
+            wave(1.05, p[1] + 0.5 * drift), wave(2.3, p[2] - drift), wave(4.9, p[3] + 2 * drift)
+        )
+        var sways = (wave(0.8, p[4] + 0.6 * drift), wave(1.9, p[5] - 0.8 * drift))
+        var rayWaves = (wave(21, p[6] + phase), wave(34, p[7] - phase), wave(67, p[8] + 2 * phase))
+        var patchWaves = (wave(1.7, p[9] - phase), wave(3.1, p[10] + phase))
+        func nextColumn(of strip: Int) -> Double {
+            let fold = 0.50 * folds.0.next() + 0.15 * folds.1.next() + 0.035 * folds.2.next()
+            let s = first + step * Double(strip)
             return (s - 0.5 + curtain.fold * fold) * length + Double(columns) / 2 - 0.5
         }
+        var following = nextColumn(of: 0)
         for strip in 0..<count {
-            let s = -0.4 + 1.8 * (Double(strip) + 0.5) / Double(count)
-            let middle = column(of: s)
+            let s = first + step * Double(strip)
+            let middle = following
+            following = nextColumn(of: strip + 1)
+            let sway = 0.7 * sways.0.next() + 0.3 * sways.1.next()
+            let raySum = rayWaves.0.next() + rayWaves.1.next() + 0.7 * rayWaves.2.next()
+            let patchSum = patchWaves.0.next() + 0.6 * patchWaves.1.next()
             // Strips overlap by half, so that they leave no gaps where the curtain is stretched.
-            let reach = max(abs(column(of: s + 1.8 / Double(count)) - middle) * 1.5, 1)
+            let reach = max(abs(following - middle) * 1.5, 1)
             let left = max(Int((middle - reach).rounded(.up)), 0)
             let right = min(Int((middle + reach).rounded(.down)), columns - 1)
             guard left <= right else { continue }
-            let sway =
-                0.7 * sine(ofTurns: 0.8 * s + p[4] + 0.6 * drift)
-                + 0.3 * sine(ofTurns: 1.9 * s + p[5] - 0.8 * drift)
             let jitter = ShaderMath.hash(Int32(strip), Int32(index), UInt32(truncatingIfNeeded: seed))
             let foot =
                 curtain.foot + curtain.slope * (s - 0.5) + curtain.wave * sway
                 + 0.03 * (Double(jitter) - 0.5)
-            let rays = smoothstep(
-                -1.6,
-                2,
-                sine(ofTurns: 21 * s + p[6] + phase) + sine(ofTurns: 34 * s + p[7] - phase)
-                    + 0.7 * sine(ofTurns: 67 * s + p[8] + 2 * phase)
-            )
-            let patches = smoothstep(
-                -1,
-                1.2,
-                sine(ofTurns: 1.7 * s + p[9] - phase) + 0.6 * sine(ofTurns: 3.1 * s + p[10] + phase)
-            )
+            let rays = smoothstep(-1.6, 2, raySum)
+            let patches = smoothstep(-1, 1.2, patchSum)
             let height = curtain.height * (0.55 + 0.75 * (0.6 * patches + 0.4 * rays))
             let opacity =
                 1.5 * (0.3 + 0.7 * rays) * (0.30 + 0.70 * patches) * curtain.strength * strength
@@ -147,5 +192,29 @@ struct AuroraCurtains {
             let opacity = from.opacity + (to.opacity - from.opacity) * part
             return SIMD4(Float(color.red), Float(color.green), Float(color.blue), 0) * Float(opacity / 255)
         }
+    }
+}
+
+/// A sine at even steps, by rotations: each costs four products.
+private struct SineSteps {
+    private var sine: Double
+    private var cosine: Double
+    private let stepSine: Double
+    private let stepCosine: Double
+
+    /// Begins at a number of turns.
+    init(turns: Double, perStep: Double) {
+        sine = sin(2 * .pi * turns)
+        cosine = cos(2 * .pi * turns)
+        stepSine = sin(2 * .pi * perStep)
+        stepCosine = cos(2 * .pi * perStep)
+    }
+
+    /// Returns the sine and goes on to the next step.
+    mutating func next() -> Double {
+        let value = sine
+        sine = value * stepCosine + cosine * stepSine
+        cosine = cosine * stepCosine - value * stepSine
+        return value
     }
 }

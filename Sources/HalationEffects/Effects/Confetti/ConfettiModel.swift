@@ -105,7 +105,9 @@ struct ConfettiPiece {
     private let tumble: Double
     fileprivate let shape: Shape
     fileprivate let front: HexColor
-    fileprivate let proportion: Double
+
+    /// The outline about the origin, in heights of a 16:9 frame.
+    fileprivate let outline: Path
 
     init(
         birth: Double,
@@ -134,7 +136,32 @@ struct ConfettiPiece {
         let kind = random(0...1)
         shape = kind < 0.62 ? .rectangle : kind < 0.84 ? .disc : kind < 0.93 ? .triangle : .curl
         front = palette.colors[Int.random(in: 0..<palette.colors.count, using: &generator)]
-        proportion = random(0.8...1.2)
+        outline = Self.outline(shape, proportion: random(0.8...1.2))
+    }
+
+    /// The outline about the origin, in heights of a 16:9 frame.
+    private static func outline(_ shape: Shape, proportion: Double) -> Path {
+        switch shape {
+        case .rectangle:
+            let (width, height) = (0.026 * proportion, 0.016 / proportion)
+            return Path(CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
+        case .disc:
+            let diameter = 0.020 * proportion
+            return Path(
+                ellipseIn: CGRect(x: -diameter / 2, y: -diameter / 2, width: diameter, height: diameter)
+            )
+        case .triangle:
+            let side = 0.013 * proportion
+            return Path { path in
+                path.addLines([
+                    CGPoint(x: 0, y: -side), CGPoint(x: 0.87 * side, y: 0.5 * side),
+                    CGPoint(x: -0.87 * side, y: 0.5 * side),
+                ])
+                path.closeSubpath()
+            }
+        case .curl:
+            return PaperCurl(length: 0.080 * proportion, width: 0.0065, height: 0.020, bends: 5).outline
+        }
     }
 
     /// The piece at a time of the loop; nil if it is not in the air.
@@ -201,50 +228,7 @@ struct FlyingConfetti {
         let place = CGAffineTransform(translationX: center.x, y: center.y)
             .rotated(by: 2 * .pi * turn)
             .scaledBy(x: unit, y: unit * (piece.shape == .curl ? 1 : squash))
-        let path = Self.outline(piece.shape, proportion: piece.proportion).applying(place)
-        let shading = GraphicsContext.Shading.color(shown.opacity(opacity))
-        if piece.shape == .curl {
-            context.stroke(path, with: shading, style: StrokeStyle(lineWidth: 0.0065 * unit, lineCap: .round))
-        } else {
-            context.fill(path, with: shading)
-        }
-    }
-
-    /// The outline about the origin, in heights of a 16:9 frame.
-    private static func outline(_ shape: ConfettiPiece.Shape, proportion: Double) -> Path {
-        switch shape {
-        case .rectangle:
-            let (width, height) = (0.026 * proportion, 0.016 / proportion)
-            return Path(CGRect(x: -width / 2, y: -height / 2, width: width, height: height))
-        case .disc:
-            let diameter = 0.020 * proportion
-            return Path(
-                ellipseIn: CGRect(x: -diameter / 2, y: -diameter / 2, width: diameter, height: diameter)
-            )
-        case .triangle:
-            let side = 0.013 * proportion
-            return Path { path in
-                path.addLines([
-                    CGPoint(x: 0, y: -side), CGPoint(x: 0.87 * side, y: 0.5 * side),
-                    CGPoint(x: -0.87 * side, y: 0.5 * side),
-                ])
-                path.closeSubpath()
-            }
-        case .curl:
-            return Path { path in
-                let length = 0.080 * proportion
-                let bends = 5
-                let step = length / Double(bends)
-                path.move(to: CGPoint(x: -length / 2, y: 0))
-                for bend in 0..<bends {
-                    let x = -length / 2 + Double(bend) * step
-                    path.addQuadCurve(
-                        to: CGPoint(x: x + step, y: 0),
-                        control: CGPoint(x: x + step / 2, y: bend.isMultiple(of: 2) ? -0.020 : 0.020)
-                    )
-                }
-            }
-        }
+        context.fill(piece.outline.applying(place), with: .color(shown.opacity(opacity)))
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalationCore
 import HalationParticles
+import HalationPixels
 
 /// The stars, haze and dust of one arm, placed once; the other arm is the same, half a turn on.
 @MainActor
@@ -22,7 +23,7 @@ final class GalaxyModel {
     private var key: Key?
     private var stars: [Disc] = []
     private var bright: [Disc] = []
-    private var haze: [Disc] = []
+    private var haze: [(disc: Disc, light: StraightColor)] = []
     private var dust: [Disc] = []
     private var core = Color.white
     private var heart = Color.white
@@ -65,19 +66,30 @@ final class GalaxyModel {
         )
     }
 
-    private static func haze(_ index: Int, palette: EffectPalette, seed: UInt64) -> Disc {
+    private static func haze(
+        _ index: Int,
+        palette: EffectPalette,
+        seed: UInt64
+    ) -> (disc: Disc, light: StraightColor) {
         var generator = SeededGenerator(seed: seed, stream: 1, index: UInt64(index))
         let q = pow(Double.random(in: 0...1, using: &generator), 0.8)
         // Wide and faint outside: an arm of even width and light would look like a tube.
         let spread = 0.36 + 0.26 * q
-        return disc(
+        let color = palette.components(at: 0.25 + 0.75 * q)
+        let opacity = 0.037 * smoothstep(0.0, 0.42, q) * (1 - smoothstep(0.45, 1.05, q))
+        let disc = disc(
             q: q * (1 + 0.06 * generator.nextNormal()),
             turns: spread * generator.nextNormal() / (2 * .pi),
             diameter: 0.11 + 0.05 * q,
-            color: palette.color(at: 0.25 + 0.75 * q).opacity(
-                0.037 * smoothstep(0.0, 0.42, q) * (1 - smoothstep(0.45, 1.05, q))
-            )
+            color: Color(color, opacity: opacity)
         )
+        let light = StraightColor(
+            red: Float(color.x),
+            green: Float(color.y),
+            blue: Float(color.z),
+            alpha: Float(opacity)
+        )
+        return (disc, light)
     }
 
     /// The lane of dust along the inside of an arm, which wanders and thins out.
@@ -130,8 +142,27 @@ final class GalaxyModel {
         )
     }
 
+    /// The haze of both arms around the middle of a frame, whose long axis leans by an angle.
+    func haze(in size: CGSize, leaning angle: Double, turned turns: Double, tilt: Double) -> FarGlow {
+        let unit = size.unit
+        let (c, s) = (cosine(ofTurns: turns), sine(ofTurns: turns))
+        let (leanX, leanY) = (cos(angle) * unit, sin(angle) * unit)
+        let middle = SIMD2(Double(size.width) / 2, Double(size.height) / 2)
+        var glow = FarGlow(size: size, sigma: 0.034 * unit)
+        for (disc, light) in haze {
+            let x = c * disc.x - s * disc.y
+            let y = (s * disc.x + c * disc.y) * tilt
+            let place = SIMD2(x * leanX - y * leanY, x * leanY + y * leanX)
+            glow.fill(at: middle + place, diameter: disc.diameter * unit, color: light)
+            glow.fill(at: middle - place, diameter: disc.diameter * unit, color: light)
+        }
+        return glow
+    }
+
     /// Draws both arms about the origin, turned by a number of turns; lengths are units of the frame.
-    func draw(in context: GraphicsContext, turned turns: Double, tilt: Double) {
+    ///
+    /// `haze` adds the haze.
+    func draw(in context: GraphicsContext, turned turns: Double, tilt: Double, haze: () -> Void) {
         let (c, s) = (cosine(ofTurns: turns), sine(ofTurns: turns))
         func fill(_ discs: [Disc], scale: Double = 1, in context: GraphicsContext) {
             for disc in discs {
@@ -168,7 +199,7 @@ final class GalaxyModel {
         )
         var added = context
         added.blendMode = .plusLighter
-        layer(blur: 0.034) { fill(haze, in: $0) }
+        haze()
         // The bulge is a lens of old stars: bright in the middle, and falling steeply, so that it has no flat top.
         let bulge = 0.45 + 0.5 * tilt
         fillGlow(radius: 0.33, tilt: bulge, color: core, opacity: 0.46, in: added)

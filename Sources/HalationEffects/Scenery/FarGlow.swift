@@ -1,0 +1,71 @@
+import Foundation
+import HalationCore
+import HalationPixels
+
+/// Circles of light that are blurred far, in a picture of fewer pixels than the frame.
+///
+/// A Gaussian of some pixels' width has nothing as fine as a pixel, so that the picture can be drawn and blurred small and be
+/// enlarged, in a fraction of the time.
+struct FarGlow {
+    private let size: CGSize
+    private let sigma: Double
+
+    /// Points along an axis per pixel.
+    private let reduction: Double
+    private var circles: [PaintedEllipse] = []
+
+    /// The smallest standard deviation of the blur in pixels of the picture.
+    private static let smallestSigma = 4.0
+
+    /// Creates a dark picture of a frame, which is blurred by a standard deviation in points.
+    init(size: CGSize, sigma: Double) {
+        self.size = size
+        self.sigma = sigma
+        reduction = min(max(sigma / Self.smallestSigma, 1), 4)
+    }
+
+    /// Adds a circle's light; one that is not finite, or without size, is left out.
+    mutating func fill(at center: SIMD2<Double>, diameter: Double, color: StraightColor) {
+        let radius = diameter / 2 / reduction
+        let (x, y) = (center.x / reduction + Double(margin), center.y / reduction + Double(margin))
+        guard let circle = Ellipse(centerX: x, centerY: y, radiusX: radius, radiusY: radius) else { return }
+        circles.append(PaintedEllipse(circle, color: color))
+    }
+
+    /// The standard deviation in pixels of the picture, less what larger pixels and the interpolation between them blur: a box
+    /// and a triangle.
+    private var smallSigma: Double {
+        let square = reduction * reduction
+        return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
+    }
+
+    /// Pixels around the frame from which light reaches it.
+    private var margin: Int { Int((3 * sigma / reduction).rounded(.up)) }
+
+    /// Adds the light to the frame.
+    func draw(in context: GraphicsContext) {
+        guard !circles.isEmpty, size.width > 0, size.height > 0, sigma > 0, sigma.isFinite else { return }
+        func pixels(_ length: CGFloat) -> Int {
+            Int(min((Double(length) / reduction).rounded(.up), 8_000)) + 2 * margin
+        }
+        let (columns, rows) = (pixels(size.width), pixels(size.height))
+        guard var picture = try? PixelBuffer(size: PixelSize(width: columns, height: rows)) else { return }
+        let isDone: Void? = try? picture.withMutableRows { pixels in
+            pixels.plusLighter(circles)
+            try GaussianBlur(sigma: smallSigma).apply(to: pixels, scratch: BlurScratch())
+        }
+        guard isDone != nil else { return }
+        var added = context
+        added.blendMode = .plusLighter
+        let corner = -Double(margin) * reduction
+        added.draw(
+            Image(picture).resizable(),
+            in: CGRect(
+                x: corner,
+                y: corner,
+                width: Double(columns) * reduction,
+                height: Double(rows) * reduction
+            )
+        )
+    }
+}
