@@ -17,6 +17,7 @@
 #include "video.h"
 #include "contour.h"
 #include "ellipse.h"
+#include "streaks.h"
 #include "gradient.h"
 #include "outline.h"
 #include "colors.h"
@@ -119,6 +120,7 @@ static const ck_kernels kernels = {
     .lighten_ellipses_pixels = lighten_ellipses_pixels,
     .over_ellipses_alpha = over_ellipses_alpha,
     .plus_ellipses_alpha = plus_ellipses_alpha,
+    .plus_streaks_pixels = plus_streaks_pixels,
     .cover_outline = cover_outline,
     .fill_outline_pixels = fill_outline_pixels,
     .fill_outline_alpha = fill_outline_alpha,

@@ -13,7 +13,11 @@ extension Vector {
     var lengthSquared: Double { x * x + y * y }
 
     /// The Euclidean length; does not overflow unless the length itself does.
-    var length: Double { hypot(x, y) }
+    var length: Double {
+        let squared = lengthSquared
+        // Squares that have lost bits or overflowed.
+        return squared > 1e-280 && squared < .infinity ? squared.squareRoot() : hypot(x, y)
+    }
 
     /// The unit vector; nil for the zero vector.
     var direction: Vector? {

@@ -78,6 +78,7 @@ struct SpritePlanningTests {
             case .sprite(let step): "sprite \(step.sprite)"
             case .shape: "shape"
             case .ellipses: "ellipses"
+            case .streaks: "streaks"
             case .layer: "layer"
             case .paint: "paint"
             }

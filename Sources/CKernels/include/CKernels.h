@@ -139,6 +139,20 @@ typedef struct ck_ellipse {
     double radius_y;
 } ck_ellipse;
 
+/// The distance from the first pixel within which segments of streaks begin: pixels are counted in floats.
+enum { CK_STREAK_REACH = 1 << 22 };
+
+/// A point of a streak, in pixels, and the light there: four premultiplied channels in 1/65535.
+typedef struct ck_streak_point {
+    double x;
+    double y;
+    uint16_t color[4];
+    /// Half of the width, at least half of a pixel.
+    float radius;
+    /// Whether it is the first point of a streak, and no segment leads to it.
+    uint32_t begins;
+} ck_streak_point;
+
 /// An ellipse and its colour: four premultiplied channels in 1/65535, of which coverage uses only the last, alpha.
 typedef struct ck_painted_ellipse {
     ck_ellipse ellipse;
@@ -400,6 +414,11 @@ typedef struct ck_kernels {
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
     void (*_Nonnull plus_ellipses_alpha)(
         ck_rows destination, const ck_painted_ellipse *_Nonnull ellipses, size_t count);
+
+    // Adds streaks of light to pixels; (x, y) is the position of the first pixel. Segments that begin CK_STREAK_REACH pixels from
+    // it or further are left out.
+    void (*_Nonnull plus_streaks_pixels)(
+        ck_rows destination, const ck_streak_point *_Nonnull points, size_t count, double x, double y);
 
     // Outlines: polygons of edges, closed but for horizontal edges. Coverage, rounded from the exact area in each pixel,
     // replaces the rows, or a premultiplied colour is composited through it, of which alpha rows take the last byte.

@@ -164,18 +164,26 @@ extension GaussianBlurPass {
         let ringRows = 2 * y.radius + 1
         withUnsafeTemporaryAllocation(of: UnsafePointer<UInt16>.self, capacity: ringRows) { around in
             guard let first = around.baseAddress else { return }
+            // Places in the ring, counted because divisions took most of the time: of the next row, and of the first row
+            // around the next centre.
+            var next = 0
+            var start = ringRows - y.radius
             for place in rows.lowerBound..<rows.upperBound + y.radius {
                 if place < rows.upperBound {
-                    across(place, ring + (place - rows.lowerBound) % ringRows * ringStride)
+                    across(place, ring + next * ringStride)
+                    next = next + 1 == ringRows ? 0 : next + 1
                 }
                 let centre = place - y.radius
                 guard centre >= rows.lowerBound else { continue }
+                if start == ringRows { start = 0 }
+                var slot = start
                 for index in 0..<ringRows {
-                    let other = centre - y.radius + index
-                    let isInside = rows.contains(other)
-                    let row = isInside ? ring + (other - rows.lowerBound) % ringRows * ringStride : zeroRow
+                    let isInside = rows.contains(centre - y.radius + index)
+                    let row = isInside ? ring + slot * ringStride : zeroRow
                     (first + index).initialize(to: UnsafePointer(row))
+                    slot = slot + 1 == ringRows ? 0 : slot + 1
                 }
+                start += 1
                 down(centre, first)
             }
         }

@@ -273,7 +273,7 @@ extension LayerPlan {
             switch step {
             case .paint(let step): step.source.readsOuterLayers
             case .shape(let step): step.source.readsOuterLayers
-            case .ellipses, .sprite: false
+            case .ellipses, .streaks, .sprite: false
             case .layer(let step): step.layer.readsOuterLayers
             }
         }

@@ -25,7 +25,7 @@ extension RenderPass {
             case .paint(let step): try draw(step, into: layer)
             case .shape(let step): try draw(step, into: layer)
             case .layer(let step): try draw(step, into: layer)
-            case .ellipses, .sprite:
+            case .ellipses, .streaks, .sprite:
                 preconditionFailure("The planner makes runs and sprites only for layers of bytes.")
             }
         }

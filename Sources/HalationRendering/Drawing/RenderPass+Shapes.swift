@@ -185,6 +185,14 @@ extension RenderPass {
         let region = step.bounds.contains(step.touched) ? layer.bounds : step.bounds
         layer.composite(step.ellipses, blendMode: step.blendMode, in: region)
     }
+
+    func draw<Target: Layer>(_ step: StreaksStep, into layer: Target) {
+        guard let layer = layer as? ColorLayer else {
+            preconditionFailure("The planner makes streaks only for layers of colour in bytes.")
+        }
+        let region = step.bounds.contains(step.touched) ? layer.bounds : step.bounds
+        layer.rows(in: region).plusLighter(step.points, x: region.minX, y: region.minY)
+    }
 }
 
 extension CairoCanvas {

@@ -64,6 +64,7 @@ final class RenderPass {
             case .paint(let step): try draw(step, into: layer)
             case .shape(let step): try draw(step, into: layer)
             case .ellipses(let step): draw(step, into: layer)
+            case .streaks(let step): draw(step, into: layer)
             case .sprite(let step): try draw(step, into: layer)
             case .layer(let step): try draw(step, into: layer)
             }
@@ -135,7 +136,7 @@ extension RenderStep {
     /// The phase that the step's time is charged to, except for parts that charge it to another.
     fileprivate var phase: RenderingClock.Phase {
         switch self {
-        case .paint, .shape, .ellipses: .rasterising
+        case .paint, .shape, .ellipses, .streaks: .rasterising
         case .sprite, .layer: .compositing
         }
     }

@@ -163,6 +163,7 @@ extension RenderStep {
         case .paint(let step): step.compositing.masks.isEmpty && step.source.isSelfContained
         case .shape(let step): step.compositing.masks.isEmpty && step.source.isSelfContained
         case .ellipses(let step): step.ellipses.count <= mostEllipses
+        case .streaks(let step): step.points.count <= mostEllipses
         // A sprite is named by its index in the plan, which differs from picture to picture.
         case .sprite: false
         case .layer(let step):
@@ -193,6 +194,7 @@ extension RenderStep {
         case .paint(let step): step.source.cost * bounds.pixelCount
         case .shape(let step): (step.source.cost + 4) * bounds.pixelCount + 20_000
         case .ellipses(let step): 100 * step.ellipses.count
+        case .streaks(let step): 500 * step.points.count
         case .sprite: bounds.pixelCount
         case .layer(let step):
             step.layer.steps[...].cost + (2 + 8 * step.filters.count) * step.layer.bounds.pixelCount

@@ -40,10 +40,12 @@ extension DisplayList {
         }
         for run in runs {
             let state = states[Int(run.state)]
-            guard state.blendMode.keepsASingleColor else { return .many }
-            for (index, ellipse) in run.ellipses.enumerated() {
+            // Streaks have a kernel for layers of colour only.
+            guard state.blendMode.keepsASingleColor, run.streaks.isEmpty else { return .many }
+            let ellipses = run.ellipses
+            for (index, ellipse) in ellipses.enumerated() {
                 // Nearly always of the colour before it.
-                if index > 0, ellipse.color.opaque == run.ellipses[index - 1].color.opaque { continue }
+                if index > 0, ellipse.color.opaque == ellipses[index - 1].color.opaque { continue }
                 color = color.joined(with: state.filters.color(of: .fill(ellipse, run.style)))
                 if color == .many { return color }
             }

@@ -9,7 +9,7 @@ package import HalationPixels
 /// - **Culling**: a drawing that cannot touch a visible pixel, or draws nothing, leaves no step.
 /// - **Melting**: a layer that composites its content exactly as its parent would, or is the first drawing in it or on
 ///   its black background, is drawn into the parent.
-/// - **Runs**: consecutive ellipses are one step.
+/// - **Runs**: consecutive ellipses are one step, and so are consecutive streaks of light.
 /// - **Bounds**: a layer covers its content plus the reach of its filters, limited to what can still arrive in a
 ///   visible pixel, and not the canvas.
 /// - **Formats**: a layer is a plane of alpha where its colour cannot matter (it ends in an alpha threshold, or is
@@ -131,14 +131,20 @@ package struct Planner {
     }
 
     private mutating func append(_ run: EllipseRun, _ placing: Placing, to draft: inout LayerDraft) {
-        guard let shared = placing.ellipses, run.style.isAntialiased else {
-            for ellipse in run.ellipses { append(.fill(ellipse, run.style), placing, to: &draft) }
+        if !run.streaks.isEmpty, let shared = placing.ellipses, draft.format == .color,
+            draft.steps.append(run.streaks, placing: shared)
+        {
             return
         }
-        var next = draft.steps.append(run.ellipses, from: 0, placing: shared)
-        while next < run.ellipses.count {
-            append(.fill(run.ellipses[next], run.style), placing, to: &draft)
-            next = draft.steps.append(run.ellipses, from: next + 1, placing: shared)
+        let ellipses = run.ellipses
+        guard let shared = placing.ellipses, run.style.isAntialiased else {
+            for ellipse in ellipses { append(.fill(ellipse, run.style), placing, to: &draft) }
+            return
+        }
+        var next = draft.steps.append(ellipses, from: 0, placing: shared)
+        while next < ellipses.count {
+            append(.fill(ellipses[next], run.style), placing, to: &draft)
+            next = draft.steps.append(ellipses, from: next + 1, placing: shared)
         }
     }
 

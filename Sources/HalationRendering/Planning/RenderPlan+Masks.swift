@@ -70,6 +70,8 @@ extension RenderStep {
         case .shape(let step): step.compositing
         case .ellipses(let step):
             Compositing(blendMode: step.blendMode.blendMode, clip: DeviceClip(bounds: step.bounds))
+        case .streaks(let step):
+            Compositing(blendMode: .plusLighter, clip: DeviceClip(bounds: step.bounds))
         case .sprite(let step):
             Compositing(
                 opacity: step.opacity,
@@ -86,6 +88,7 @@ extension RenderStep {
         case .paint(let step): step.compositing.clip.bounds
         case .shape(let step): step.compositing.clip.bounds
         case .ellipses(let step): step.bounds
+        case .streaks(let step): step.bounds
         case .sprite(let step): step.bounds
         case .layer(let step): step.compositing.clip.bounds
         }
@@ -105,6 +108,9 @@ extension RenderStep {
         case .ellipses(var step):
             step.bounds = common
             self = .ellipses(step)
+        case .streaks(var step):
+            step.bounds = common
+            self = .streaks(step)
         case .sprite(var step):
             step.bounds = common
             self = .sprite(step)

@@ -89,6 +89,9 @@ package enum RenderStep: Equatable, Sendable {
     /// Ellipses, each in one colour, drawn by one kernel call.
     case ellipses(EllipsesStep)
 
+    /// Streaks of light, added to a layer of colour by one kernel call.
+    case streaks(StreaksStep)
+
     /// A blurred shape in one colour, often one of many equal ones.
     case sprite(SpriteStep)
 

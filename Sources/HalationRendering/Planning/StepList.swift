@@ -77,6 +77,15 @@ struct StepList {
         return next
     }
 
+    /// Appends streaks of light; false if no kernel draws them.
+    mutating func append(_ streaks: [StreakPoint], placing: Planner.EllipsePlacing) -> Bool {
+        guard placing.blendMode == .plusLighter, let step = StreaksStep(streaks, placing: placing) else {
+            return false
+        }
+        if !step.bounds.isEmpty { append(.streaks(step)) }
+        return true
+    }
+
     /// Ends the last run of ellipses and returns all steps.
     mutating func finish() -> [RenderStep] {
         endRun()

@@ -73,7 +73,7 @@ package struct DisplayList: Equatable, Sendable {
     package var isEmpty: Bool { singleItems.isEmpty && runs.isEmpty }
 
     /// The number of ``items``.
-    package var count: Int { runs.reduce(singleItems.count) { $0 + $1.ellipses.count } }
+    package var count: Int { runs.reduce(singleItems.count) { $0 + $1.count } }
 
     /// All operations in their order, each ellipse of a run as a fill.
     package var items: [Item] {
@@ -324,6 +324,13 @@ package final class DisplayListRecorder {
     @exclusivity(unchecked) @usableFromInline var runStyle = FillStyle()
     private var runState: DisplayList.StateIndex = 0
 
+    /// The points of streaks since the last other operation, all of one state.
+    private var streaks: [StreakPoint] = []
+    private var streakState: DisplayList.StateIndex = 0
+
+    /// The stamp of the open streaks' state; 0 without them.
+    private var streakStamp: UInt64 = 0
+
     /// The stamp of the open run's state; 0, which is no stamp, without a run.
     @exclusivity(unchecked) @usableFromInline var runStamp: UInt64 = 0
 
@@ -415,6 +422,9 @@ package final class DisplayListRecorder {
 
     /// Appends ellipses that are drawn in `state`, which `stamp` identifies.
     package func append(_ ellipses: EllipseRun, state: DrawingState, stamp: UInt64) {
+        guard ellipses.streaks.isEmpty else {
+            return appendStreaks(state: state, stamp: stamp) { $0 += ellipses.streaks }
+        }
         if runStamp == stamp, runStyle == ellipses.style {
             run += ellipses.ellipses
         } else {
@@ -425,8 +435,30 @@ package final class DisplayListRecorder {
         }
     }
 
+    /// Calls `body` to append points of streaks that are drawn in `state`, which `stamp` identifies.
+    ///
+    /// The first point that it appends begins a streak. Without segments nothing is drawn.
+    package func appendStreaks(state: DrawingState, stamp: UInt64, _ body: (inout [StreakPoint]) -> Void) {
+        if streakStamp != stamp {
+            endRun()
+            (streakState, streakStamp) = (index(of: state, stamp: stamp), stamp)
+        }
+        body(&streaks)
+    }
+
+    /// Adds the open streaks to the list.
+    private func endStreaks() {
+        guard streakStamp != 0 else { return }
+        streakStamp = 0
+        guard !streaks.isEmpty else { return }
+        let position = recorded.singleItems.count
+        recorded.runs.append(EllipseRun(streaks: streaks, state: streakState, position: position))
+        streaks = []
+    }
+
     /// Adds the open run to the list; a short one as single operations.
     private func endRun() {
+        endStreaks()
         guard runStamp != 0 else { return }
         runStamp = 0
         if run.count < EllipseRun.shortestCount {

@@ -93,14 +93,36 @@ struct SparkFountain {
         drawGlow(width: 8, blur: 0.034, opacity: 0.36, in: light)
         drawGlow(width: 4.2, blur: 0.006, opacity: 0.42, in: light)
         for spark in sparks {
-            light.fillStreak(
+            fillStreak(
                 from: point(spark.tail.point),
                 to: point(spark.head.point),
                 diameter: spark.diameter,
-                color: Color(spark.color, opacity: spark.opacity),
-                spacing: 0.5
+                color: spark.color,
+                opacity: spark.opacity,
+                in: light
             )
         }
+    }
+
+    /// The fractions of a streak between which its light changes nearly evenly.
+    private static let streakPoints = [0, 0.22, 0.46, 0.72, 1]
+
+    /// Fills a straight streak, brightest and widest at its head.
+    private func fillStreak(
+        from tail: CGPoint,
+        to head: CGPoint,
+        diameter: Double,
+        color: SIMD3<Double>,
+        opacity: Double,
+        in context: GraphicsContext
+    ) {
+        guard opacity > 0 else { return }
+        context.fillFineStreak(
+            at: Self.streakPoints,
+            along: { CGPoint(x: head.x + (tail.x - head.x) * $0, y: head.y + (tail.y - head.y) * $0) },
+            diameter: { diameter * (1 - $0 * 2 / 3) },
+            color: { Color(color, opacity: opacity * StreakFading.light(at: $0)) }
+        )
     }
 
     private func point(_ place: SIMD2<Double>) -> CGPoint {
@@ -116,15 +138,13 @@ struct SparkFountain {
         context.drawLayer { layer in
             layer.blendMode = .plusLighter
             for spark in sparks {
-                layer.fillStreak(
+                fillStreak(
                     from: point(spark.tail.point),
                     to: point(spark.head.point),
                     diameter: width * spark.diameter,
-                    color: Color(
-                        spark.color,
-                        opacity: opacity * fountain.glow * spark.opacity * min(spark.age / 0.2, 1)
-                    ),
-                    spacing: 0.6
+                    color: spark.color,
+                    opacity: opacity * fountain.glow * spark.opacity * min(spark.age / 0.2, 1),
+                    in: layer
                 )
             }
         }
@@ -148,12 +168,13 @@ struct SparkFountain {
                 guard point(image).y < 1.02 * size.height else { continue }
                 // The higher the spark, the less of its light reaches the eye from the floor.
                 let fading = max(0, 1 - spark.head.up / 0.22)
-                layer.fillStreak(
+                fillStreak(
                     from: point(spark.tail.mirrored),
                     to: point(image),
                     diameter: 1.8 * spark.diameter,
-                    color: Color(spark.color, opacity: 0.5 * fading * spark.opacity),
-                    spacing: 0.8
+                    color: spark.color,
+                    opacity: 0.5 * fading * spark.opacity,
+                    in: layer
                 )
             }
         }
@@ -178,12 +199,13 @@ struct SparkFountain {
                     x: Double(center.x) + cos(angle) * reach,
                     y: Double(center.y) + sin(angle) * reach * 0.7
                 )
-                context.fillStreak(
+                fillStreak(
                     from: center,
                     to: head,
                     diameter: 0.0016 * unit,
-                    color: Color(flash, opacity: 0.8 * strength),
-                    spacing: 0.6
+                    color: flash,
+                    opacity: 0.8 * strength,
+                    in: context
                 )
             }
         }

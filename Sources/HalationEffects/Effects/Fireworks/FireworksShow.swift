@@ -127,21 +127,24 @@ struct FireworksShow {
             return CGPoint(x: x * unit, y: y * unit)
         }
 
+        /// The fractions of a trail between which its light changes nearly evenly; beyond 0.9 the tail has a fortieth of
+        /// the light.
+        private static let trailPoints = [0, 0.07, 0.16, 0.28, 0.44, 0.65, 0.9]
+
         func drawStreaks(in context: GraphicsContext) {
             let width = shell.kind.width * unit
             for spark in sparks {
                 let white = SIMD3(repeating: 1.0) - spark.color
-                context.fillStreak(
+                context.fillFineStreak(
+                    at: Self.trailPoints,
                     along: { point(of: spark, at: age - spark.trail * $0) },
-                    // Beyond 0.9 the tail has a fortieth of the light.
-                    diameter: { $0 < 0.9 ? width * spark.thickness * (1 - 0.65 * $0) : 0 },
+                    diameter: { width * spark.thickness * (1 - 0.65 * $0) },
                     color: { fraction in
                         let left = 1 - min(fraction, 1)
                         let heat = left * left
                         let color = spark.color + white * (0.42 * heat * heat)
                         return Color(color, opacity: spark.opacity * left * left.squareRoot())
-                    },
-                    spacing: 0.5
+                    }
                 )
             }
         }
