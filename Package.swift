@@ -698,8 +698,8 @@ let package = Package(
             "HalationEffectsTests",
             [
                 "DrawingTestSupport", "Halation", "HalationComparison", "HalationEffects",
-                "HalationParticles", "HalationPixels", "HalationRendering", "HalationShaders",
-                "HalationSound", "HalationTesting", "SampleEffects", "TestSupport",
+                "HalationGeometry", "HalationParticles", "HalationPixels", "HalationRendering",
+                "HalationShaders", "HalationSound", "HalationTesting", "SampleEffects", "TestSupport",
             ],
             exclude: ["References"]
         ),

@@ -22,33 +22,60 @@ CK_INLINE f32x4 loaded_pixel(const float *pointer) {
 
 CK_INLINE void store_pixel(float *pointer, f32x4 v) { memcpy(pointer, &v, sizeof v); }
 
-// NaN gives the lower bound.
-CK_INLINE f32x8 clamped(f32x8 v, f32x8 lowest, f32x8 highest) {
-    const f32x8 bounded = v > lowest ? v : lowest;
-    return bounded < highest ? bounded : highest;
+#define CE_OVERLOADED static inline __attribute__((always_inline, overloadable))
+
+#define CE_FLOATS f32x8
+#define CE_BITS u32x8
+#include "arithmetic.h"
+#undef CE_FLOATS
+#undef CE_BITS
+
+// As many lanes as a register holds, for loops over pixels whose lanes do not depend on each other.
+#if defined(CK_AVX512)
+enum { CE_LANES = 16 };
+typedef f32x16 floats;
+typedef u32x16 words;
+typedef s32x16 numbers;
+
+#define CE_FLOATS floats
+#define CE_BITS words
+#include "arithmetic.h"
+#undef CE_FLOATS
+#undef CE_BITS
+#else
+enum { CE_LANES = 8 };
+typedef f32x8 floats;
+typedef u32x8 words;
+typedef s32x8 numbers;
+#endif
+
+CK_INLINE floats loaded_floats(const float *pointer, size_t count) {
+    floats v = 0;
+    memcpy(&v, pointer, count * sizeof *pointer);
+    return v;
 }
 
-CK_INLINE f32x8 in_unit(f32x8 v) { return clamped(v, (f32x8)0, (f32x8)1); }
-
-CK_INLINE f32x8 smooth_step(float start, float end, f32x8 v) {
-    const f32x8 t = in_unit((v - start) / (end - start));
-    return t * t * (3 - 2 * t);
+// The numbers 0, 1, 2, ... of the lanes.
+CK_INLINE floats lane_numbers(void) {
+#if defined(CK_AVX512)
+    return (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+#else
+    return (floats){0, 1, 2, 3, 4, 5, 6, 7};
+#endif
 }
 
-// The sine of an angle in radians: the nearest multiple of pi is subtracted in three parts, and a polynomial follows.
-CK_INLINE f32x8 sine(f32x8 angle) {
-    const f32x8 shifted = angle * 0.31830989f + 12582912;
-    const f32x8 turns = shifted - 12582912;
-    f32x8 rest = angle - turns * 3.140625f;
-    rest -= turns * 9.6750259e-4f;
-    rest -= turns * 1.509958e-7f;
-    rest = (f32x8)((u32x8)rest ^ ((u32x8)shifted << 31));
-    const f32x8 square = rest * rest;
-    f32x8 factor = 2.60831598e-6f;
-    factor = factor * square - 1.98106907e-4f;
-    factor = factor * square + 8.33307859e-3f;
-    factor = factor * square - 0.166666597f;
-    return factor * square * rest + rest;
+CK_INLINE int is_in_all_lanes(numbers condition) { return __builtin_reduce_and(condition) != 0; }
+
+// A channel of 0...1 as a byte, at most `most` of the same; NaN gives 0.
+CK_INLINE words byte_of(floats v, floats most) {
+    return (words)__builtin_convertvector(clamped(v, (floats)0, most) * 255 + 0.5f, numbers);
+}
+
+// Premultiplied pixels, blue first, of channels that are at most alpha.
+CK_INLINE words packed_pixels(floats red, floats green, floats blue, floats alpha) {
+    const floats opacity = in_unit(alpha);
+    return byte_of(blue, opacity) | byte_of(green, opacity) << 8 | byte_of(red, opacity) << 16
+        | byte_of(opacity, opacity) << 24;
 }
 
 // Copies eight rows of eight numbers with their rows as columns.

@@ -5,11 +5,11 @@ static void lake_waves(
     float phase, float reach) {
     const float first = row * 3.1f + phase * 2;
     const float second = row * 5.7f - phase * 3;
-    CK_BLOCKS(pixel_count, 8, {
-        const f32x8 place = loaded(x + i, count);
-        const f32x8 across = (place - left) * per_height;
-        const f32x8 wave = sine(first + 0.8f * across) + 0.5f * sine(second - 2.1f * across);
-        const f32x8 result = place + reach * wave;
+    CK_BLOCKS(pixel_count, CE_LANES, {
+        const floats place = loaded_floats(x + i, count);
+        const floats across = (place - left) * per_height;
+        const floats wave = sine(first + 0.8f * across) + 0.5f * sine(second - 2.1f * across);
+        const floats result = place + reach * wave;
         CK_STORE(moved + i, result, count);
     });
 }
@@ -21,11 +21,11 @@ static void water_waves(
     const float wave = 46 * near / (0.35f + near);
     const float first = wave - 3 * angle;
     const float second = 2.3f * wave + 5 * angle;
-    CK_BLOCKS(pixel_count, 8, {
-        const f32x8 place = loaded(x + i, count);
-        const f32x8 across = (place - left) / height;
-        const f32x8 swing = sine(first + 2.1f * across) + 0.6f * sine(second - 5.3f * across);
-        const f32x8 result = place + amplitude * swing;
+    CK_BLOCKS(pixel_count, CE_LANES, {
+        const floats place = loaded_floats(x + i, count);
+        const floats across = (place - left) / height;
+        const floats swing = sine(first + 2.1f * across) + 0.6f * sine(second - 5.3f * across);
+        const floats result = place + amplitude * swing;
         CK_STORE(moved + i, result, count);
     });
 }
@@ -37,13 +37,13 @@ static void add_weighted(
     float *const from[3] = {samples.red, samples.green, samples.blue};
     const float factors[3] = {red, green, blue};
     for (int k = 0; k < 3; k++) {
-        CK_BLOCKS(pixel_count, 8, {
-            const f32x8 sum = loaded(to[k] + i, count) + loaded(from[k] + i, count) * share * factors[k];
+        CK_BLOCKS(pixel_count, CE_LANES, {
+            const floats sum = loaded_floats(to[k] + i, count) + loaded_floats(from[k] + i, count) * share * factors[k];
             CK_STORE(to[k] + i, sum, count);
         });
     }
-    CK_BLOCKS(pixel_count, 8, {
-        const f32x8 sum = loaded(sums.alpha + i, count) + loaded(samples.alpha + i, count) * alpha;
+    CK_BLOCKS(pixel_count, CE_LANES, {
+        const floats sum = loaded_floats(sums.alpha + i, count) + loaded_floats(samples.alpha + i, count) * alpha;
         CK_STORE(sums.alpha + i, sum, count);
     });
 }

@@ -43,9 +43,15 @@ typedef struct {
 CK_INLINE ck_finish_terms finish_terms(finish_floats px, finish_floats py, const ck_finish *finish) {
     const finish_floats dx = (px - finish->center_x) * finish->per_point;
     const finish_floats dy = (py - finish->center_y) * finish->per_point;
-    const finish_floats distance = __builtin_elementwise_sqrt(dx * dx + dy * dy);
-    const finish_floats t =
-        clamped_floats((distance - 0.45f) / (1.05f - 0.45f), (finish_floats)0, (finish_floats)1);
+    const finish_floats square = dx * dx + dy * dy;
+    finish_floats light = 1;
+    // Far enough within 0.45 that rounding does not matter, the light is whole.
+    if (!__builtin_reduce_and((finish_numbers)(square < 0.2f))) {
+        const finish_floats distance = __builtin_elementwise_sqrt(square);
+        const finish_floats t =
+            clamped_floats((distance - 0.45f) * (1 / (1.05f - 0.45f)), (finish_floats)0, (finish_floats)1);
+        light -= finish->vignette * (t * t * (3 - 2 * t));
+    }
     // Four places a point; 1.5 * 2^23 leaves the integer in the low bits of the sum.
     const finish_floats first =
         hashed_floats((finish_words)(px * 4 + 12582912), (finish_words)(py * 4 + 12582912), finish->chance);
@@ -54,7 +60,7 @@ CK_INLINE ck_finish_terms finish_terms(finish_floats px, finish_floats py, const
         scaled - __builtin_convertvector(__builtin_convertvector(scaled, finish_numbers), finish_floats);
     const finish_floats second = rest < 0x1.fffffep-1f ? rest : (finish_floats)0x1.fffffep-1f;
     return (ck_finish_terms){
-        .light = 1 - finish->vignette * (t * t * (3 - 2 * t)),
+        .light = light,
         .noise = (first + second - 1) * finish->noise,
     };
 }

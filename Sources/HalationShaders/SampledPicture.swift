@@ -8,7 +8,11 @@ package struct SampledPicture {
     let edges: ShaderEdges
     private let cPicture: ck_picture
     private let isDeep: Bool
-    private let functions: ck_kernels
+
+    // A pointer: samplers are copied for each strip.
+    private let table: UnsafePointer<ck_kernels>
+
+    private var functions: ck_kernels { table.pointee }
 
     /// Creates a sampler; `edges` decides about positions outside the rows.
     package init(_ rows: PixelRows, edges: ShaderEdges, kernels: KernelSet = .fastest) {
@@ -22,7 +26,7 @@ package struct SampledPicture {
 
     private init(picture: ck_picture, isDeep: Bool, edges: ShaderEdges, kernels: KernelSet) {
         (cPicture, self.isDeep, self.edges) = (picture, isDeep, edges)
-        functions = kernels.functions
+        table = kernels.table
     }
 
     private var isEmpty: Bool { cPicture.width == 0 || cPicture.height == 0 }

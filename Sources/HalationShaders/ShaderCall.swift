@@ -26,6 +26,7 @@ package struct ShaderCall: Sendable {
         case distortionEffect(ShaderDefinition.StripFunction, ShaderEdges)
         case axes(ShaderDefinition.AxisFunctions, ShaderEdges)
         case layerEffect(ShaderDefinition.LayerStripFunction, ShaderEdges)
+        case layerRows(LayerRowFunctions, ShaderEdges)
         case picture(PictureFunction, ShaderEdges, bounds: CGRect)
     }
 
@@ -98,6 +99,7 @@ package struct ShaderCall: Sendable {
             case .distortionEffect(let make, let edges): .distortionEffect(try make(call), edges)
             case .axes(let make, let edges): .axes(try make(call), edges)
             case .layerEffect(let make, let edges): .layerEffect(try make(call), edges)
+            case .layerRows(let make, let edges): .layerRows(try make(call).functions, edges)
             case .picture: throw .wrongUse(function: name, use: use, expected: .layerEffect)
             }
     }
@@ -128,7 +130,9 @@ package struct ShaderCall: Sendable {
     package var edges: ShaderEdges {
         switch program {
         case .shapeStyle, .colorEffect, .finish: .transparent
-        case .distortionEffect(_, let edges), .axes(_, let edges), .layerEffect(_, let edges): edges
+        case .distortionEffect(_, let edges), .axes(_, let edges), .layerEffect(_, let edges),
+            .layerRows(_, let edges):
+            edges
         case .picture(_, let edges, _): use == .shapeStyle ? .transparent : edges
         }
     }

@@ -66,6 +66,7 @@ public struct ShaderDefinition: Sendable {
         case distortionEffect(@Sendable (ShaderArguments) throws(ShaderError) -> StripFunction, ShaderEdges)
         case axes(@Sendable (ShaderArguments) throws(ShaderError) -> AxisFunctions, ShaderEdges)
         case layerEffect(@Sendable (ShaderArguments) throws(ShaderError) -> LayerStripFunction, ShaderEdges)
+        case layerRows(@Sendable (ShaderArguments) throws(ShaderError) -> LayerRows, ShaderEdges)
         case picture(PictureShaderReference)
 
         var use: ShaderUse {
@@ -73,7 +74,7 @@ public struct ShaderDefinition: Sendable {
             case .shapeStyle: .shapeStyle
             case .colorEffect, .finish: .colorEffect
             case .distortionEffect, .axes: .distortionEffect
-            case .layerEffect, .picture: .layerEffect
+            case .layerEffect, .layerRows, .picture: .layerEffect
             }
         }
     }

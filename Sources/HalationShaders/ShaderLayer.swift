@@ -74,6 +74,7 @@ public struct ShaderLayer {
 
     /// Fills the colours of a strip with samples at the strip's positions, which are unchanged.
     public func sample(_ strip: ShaderStrip) {
+        let picture = picture
         withPixels(of: strip) { picture.sample(x: $0, y: $1, into: strip) }
     }
 
@@ -81,6 +82,7 @@ public struct ShaderLayer {
     ///
     /// They and the positions are unchanged.
     public func sampleAlpha(_ strip: ShaderStrip) {
+        let picture = picture
         withPixels(of: strip) { picture.sampleAlpha(x: $0, y: $1, into: strip) }
     }
 

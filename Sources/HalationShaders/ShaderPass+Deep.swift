@@ -50,16 +50,27 @@ extension ShaderPass {
         case .axes(let axes, let edges):
             run(axes.stripFunction, edges: edges, into: destination, from: source)
         case .layerEffect(let fill, let edges):
-            let layer = ShaderLayer(
-                SampledPicture(source.rows, edges: edges, kernels: kernels),
-                toPixels: toPixels(originX: source.originX, originY: source.originY)
-            )
-            forEachStrip(of: destination) { strip, pixels in
-                layer.fill(strip, by: fill)
-                functions.pack_deep(pixels, strip.colorPlanes, strip.count)
-            }
+            run(fill, edges: edges, into: destination, from: source)
+        case .layerRows(let functions, let edges):
+            run(functions.strip, edges: edges, into: destination, from: source)
         case .picture(let function, _, let bounds):
             try run(function, over: bounds, into: destination, from: source)
+        }
+    }
+
+    private func run(
+        _ fill: ShaderDefinition.LayerStripFunction,
+        edges: ShaderEdges,
+        into destination: DeepPart,
+        from source: DeepPart
+    ) {
+        let layer = ShaderLayer(
+            SampledPicture(source.rows, edges: edges, kernels: kernels),
+            toPixels: toPixels(originX: source.originX, originY: source.originY)
+        )
+        forEachStrip(of: destination) { strip, pixels in
+            layer.fill(strip, by: fill)
+            kernels.functions.pack_deep(pixels, strip.colorPlanes, strip.count)
         }
     }
 

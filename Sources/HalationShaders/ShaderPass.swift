@@ -47,7 +47,7 @@ package struct ShaderPass {
     /// Whether the shader writes every pixel of its destination, whatever it held.
     package var replacesEveryPixel: Bool {
         switch call.program {
-        case .distortionEffect, .axes, .layerEffect: true
+        case .distortionEffect, .axes, .layerEffect, .layerRows: true
         case .shapeStyle, .colorEffect, .finish, .picture: false
         }
     }
@@ -85,11 +85,11 @@ package struct ShaderPass {
                 run(axes.stripFunction, edges: edges, into: destination, from: source)
             }
         case .layerEffect(let fill, let edges):
-            let layer = ShaderLayer(
-                SampledPicture(source.rows, edges: edges, kernels: kernels),
-                toPixels: toPixels(originX: source.originX, originY: source.originY)
-            )
-            forEachStrip(of: destination) { layer.fill($1, $0, by: fill, using: kernels) }
+            fillStrips(of: destination, by: fill, from: layer(of: source, edges: edges))
+        case .layerRows(let functions, let edges):
+            let layer = layer(of: source, edges: edges)
+            guard !run(functions, of: layer, into: destination, from: source) else { break }
+            fillStrips(of: destination, by: functions.strip, from: layer)
         case .picture(let function, _, let bounds):
             let run = PictureRun(
                 function: function,
@@ -104,6 +104,21 @@ package struct ShaderPass {
                 try run.replace(destination, from: source)
             }
         }
+    }
+
+    private func layer(of source: Picture, edges: ShaderEdges) -> ShaderLayer {
+        ShaderLayer(
+            SampledPicture(source.rows, edges: edges, kernels: kernels),
+            toPixels: toPixels(originX: source.originX, originY: source.originY)
+        )
+    }
+
+    private func fillStrips(
+        of destination: Picture,
+        by fill: ShaderDefinition.LayerStripFunction,
+        from layer: ShaderLayer
+    ) {
+        forEachStrip(of: destination) { layer.fill($1, $0, by: fill, using: kernels) }
     }
 
     private func run(

@@ -1,5 +1,6 @@
 import Foundation
 import HalationEffects
+import HalationGeometry
 import HalationPixels
 import HalationShaders
 import TestSupport
@@ -268,6 +269,203 @@ struct EffectKernelTests {
             row.light($0, across: $0.spare.red, down: $0.spare.green, using: $1)
         } plain: {
             Reference.light($0, of: row, across: $0.spare.red, down: $0.spare.green)
+        }
+    }
+
+    /// Heights as the alpha of pixels: noise, slopes and empty parts.
+    private func heights(_ size: PixelSize, _ random: inout SplitMix64) throws -> PixelBuffer {
+        var picture = try PixelBuffer(size: size)
+        picture.withMutableRows { rows in
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    let slope = UInt8(clamping: (x * 5 + y * 3) % 340)
+                    let noise = UInt8.random(in: 0...255, using: &random)
+                    let alpha = (x / 70) % 3 == 1 ? 0 : x % 50 < 30 ? slope : noise
+                    rows[x, y] = PremultipliedPixel(red: alpha, green: alpha, blue: alpha, alpha: alpha)
+                }
+            }
+        }
+        return picture
+    }
+
+    /// Wax of one look in strips, by the plain definition.
+    private func strips(of wax: WaxRow) -> ShaderDefinition {
+        .layerEffect("strips", edges: .clamp) {
+            { strip, layer in
+                let (side, spare) = (strip.spare, strip.spare.spare)
+                layer.sampleAlpha(strip)
+                for i in 0..<strip.count { (side.x[i], side.y[i]) = (strip.x[i] + wax.step, strip.y[i]) }
+                layer.sampleAlpha(side)
+                spare.red.update(from: side.alpha, count: strip.count)
+                for i in 0..<strip.count { (side.x[i], side.y[i]) = (strip.x[i], strip.y[i] + wax.step) }
+                layer.sampleAlpha(side)
+                spare.green.update(from: side.alpha, count: strip.count)
+                for start in stride(from: 0, to: strip.count, by: WaxRow.blockLength) {
+                    let part = strip.part(start..<min(start + WaxRow.blockLength, strip.count))
+                    if (0..<part.count).allSatisfy({ part.alpha[$0] == 0 }) {
+                        part.clearColors()
+                    } else {
+                        let beside = part.spare.spare
+                        Reference.light(part, of: wax, across: beside.red, down: beside.green)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Rows of wax have the bytes of strips by the plain definition",
+        arguments: [(1, 1), (7, 3), (64, 5), (300, 40)],
+        [0.5, 3, 9, 13.5, 24] as [Float]
+    )
+    func waxRows(size: (width: Int, height: Int), step: Float) throws {
+        let size = PixelSize(width: size.width, height: size.height)
+        for (seed, scale) in [0.5, 1, 2].enumerated() {
+            var random = SplitMix64(seed: UInt64(seed))
+            var layer = try heights(size, &random)
+            let color = ShaderColor(red: 0.9, green: 0.4, blue: 0.2, alpha: 1)
+            let wax = WaxRow(
+                threshold: .random(in: 0.2...0.8, using: &random),
+                steepest: .random(in: 0.005...0.1, using: &random),
+                step: step,
+                halfEdge: .random(in: 0.25...5, using: &random),
+                underLight: 0.5,
+                coreLight: 0.4,
+                wax: color,
+                deep: ShaderColor(red: 0.2, green: 0, blue: 0.3, alpha: 1),
+                core: ShaderColor(red: 1, green: 0.9, blue: 0.6, alpha: 1),
+                rim: ShaderColor(red: 1, green: 0.8, blue: 0.9, alpha: 1),
+                halo: color
+            )
+            func run(_ definition: ShaderDefinition) throws -> PixelBuffer {
+                let call = try ShaderCall(definition, use: .layerEffect, arguments: [])
+                var result = try PixelBuffer(size: size)
+                try layer.withMutableRows { source in
+                    try result.withMutableRows { rows in
+                        try ShaderPass(call, transform: CGAffineTransform(scaleX: scale, y: scale)).run(
+                            into: ShaderPass.Picture(rows: rows, originX: 0, originY: 0),
+                            from: ShaderPass.Picture(rows: source, originX: 0, originY: 0)
+                        )
+                    }
+                }
+                return result
+            }
+            let expected = try run(strips(of: wax))
+            for kernels in KernelSet.supported {
+                let rows = ShaderDefinition.layerEffect("rows", edges: .clamp) {
+                    LayerRowFunctions(floatsPerPixel: 3) {
+                        wax.show($0, using: kernels)
+                    } strip: { _, _ in
+                    }
+                }
+                #expect(try run(rows) == expected, "\(kernels) \(scale)")
+            }
+        }
+    }
+
+    @Test(
+        "Rows of drops add up as the plain definition says, and find the blocks that are wet",
+        arguments: 0..<20
+    )
+    func fieldRows(seed: UInt64) {
+        for kernels in KernelSet.supported {
+            var random = SplitMix64(seed: seed)
+            let count = [1, 7, 8, 100, 256][Int(seed) % 5]
+            ShaderStrip.withTemporary(count: count) { strip in
+                let (sums, copy) = (strip.spare, strip.spare.spare)
+                strip.clearColors()
+                sums.clearColors()
+                var memory = [Float](repeating: .nan, count: FieldRow.floatsPerPixel * count + 64)
+                memory.withUnsafeMutableBufferPointer { memory in
+                    guard let base = memory.baseAddress else { return }
+                    var row = FieldRow(base, count: count)
+                    for _ in 0..<Int.random(in: 0...4, using: &random) {
+                        let first = Int.random(in: 0..<count, using: &random)
+                        let pixels = first...Int.random(in: first..<min(first + 40, count), using: &random)
+                        let drop = DropRow(
+                            height: .random(in: 0...0.05, using: &random),
+                            slope: .random(in: -3...3, using: &random),
+                            axis: .random(in: -0.1...0.3, using: &random),
+                            lean: .random(in: -1...1, using: &random),
+                            curvature: .random(in: 0...2, using: &random)
+                        )
+                        row.add(drop, pixels, left: -0.1, pitch: 0.002, radius: 0.04, using: kernels)
+                        Reference.add(drop, to: sums, pixels, left: -0.1, pitch: 0.002, radius: 0.04)
+                    }
+                    var wet: [Int] = []
+                    row.forEachWetRun { run in
+                        wet += run
+                        row.copy(run, to: copy.part(run))
+                    }
+                    let length = FieldRow.blockLength
+                    let expected = (0..<count).filter { i in
+                        let block = i / length * length
+                        return (block..<min(block + length, count)).contains { sums.alpha[$0] > 1e-4 }
+                    }
+                    #expect(wet == expected, "\(kernels)")
+                    for i in wet {
+                        let pairs = [
+                            (copy.red[i], sums.red[i]), (copy.green[i], sums.green[i]),
+                            (copy.blue[i], sums.blue[i]), (copy.alpha[i], sums.alpha[i]),
+                        ]
+                        #expect(pairs.allSatisfy { $0.bitPattern == $1.bitPattern }, "\(kernels) \(i)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "A dimmed scene has the bytes of its colours times the light",
+        arguments: [0.88, 0.5, 0.123] as [Float]
+    )
+    func dimming(light: Float) {
+        let scene: [UInt8] = (0...255).flatMap { (value: UInt8) -> [UInt8] in
+            [value, value / 2, 0, 255 - value]
+        }
+        for kernels in KernelSet.supported {
+            for count in [1, 3, 8, 9, 256] {
+                var pixels = [UInt8](repeating: 7, count: 4 * 256)
+                GlassRow.dim(scene, into: &pixels, count: count, light: light, using: kernels)
+                for i in 0..<4 * count {
+                    let dimmed = UInt8(Float(scene[i]) * light + 0.5)
+                    #expect(pixels[i] == (i % 4 == 3 ? scene[i] : dimmed), "\(kernels) \(i)")
+                }
+                #expect(pixels[(4 * count)...].allSatisfy { $0 == 7 })
+            }
+        }
+    }
+
+    @Test("The wind's waves are sines of their turns, to the rounding of the turns", arguments: 0..<10)
+    func windWaves(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let left = Float.random(in: -3...3, using: &random)
+        let pitch = Float.random(in: 0.0005...0.05, using: &random)
+        let (depth, phase) = (
+            Float.random(in: 0.7...9, using: &random), Float.random(in: 0...1, using: &random)
+        )
+        // 2π · 120 turns, rounded to 24 bits.
+        let tolerance = 1e-4
+        for kernels in KernelSet.supported {
+            ShaderStrip.withTemporary(count: 256) { strip in
+                RainKernels.writeWaves(
+                    to: strip,
+                    left: left,
+                    pitch: pitch,
+                    depth: depth,
+                    phase: phase,
+                    swell: 1,
+                    using: kernels
+                )
+                for i in 0..<256 {
+                    let (x, z, t) = (Double(left) + Double(i) * Double(pitch), Double(depth), Double(phase))
+                    let a = sin(2 * .pi * (1.7 * x + 2.9 * z - 3 * t))
+                    let b = sin(2 * .pi * (-2.6 * x + 4.3 * z - 4 * t + 0.3))
+                    let c = sin(2 * .pi * (4.9 * x + 7.1 * z - 5 * t + 0.6))
+                    #expect(abs(Double(strip.green[i]) - (a + b + c)) < 3 * tolerance)
+                    #expect(abs(Double(strip.red[i]) - (0.5 * a - 0.6 * b + 0.7 * c)) < 2 * tolerance)
+                }
+            }
         }
     }
 

@@ -171,6 +171,16 @@ typedef struct {
     // The height of wax, as alpha, becomes lit wax. `across` and `down` are the heights a step to the right and below.
     void (*_Nonnull light_wax)(
         ce_planes pixels, const float *_Nonnull across, const float *_Nonnull down, size_t count, ce_wax wax);
+    // The alpha of a row between two rows of premultiplied pixels, in 0...255, and the last one `beyond` times more.
+    void (*_Nonnull wax_heights)(
+        float *_Nonnull heights, const uint8_t *_Nonnull above, const uint8_t *_Nonnull below, float fraction,
+        size_t count, size_t beyond);
+    // Writes a row of lit wax as premultiplied pixels, of its heights in 0...255 and those a step below. Heights a step to
+    // the right lie between the numbers `step` and `step + 1` further on. Blocks of CE_WAX_BLOCK pixels without a height
+    // are transparent.
+    void (*_Nonnull show_wax)(
+        uint8_t *_Nonnull pixels, const float *_Nonnull heights, const float *_Nonnull down, size_t count,
+        size_t step, float fraction, ce_wax wax);
 
     // Adds a row through a drop to a field of heights: squares as alpha, slopes as red and green, and radii as blue.
     void (*_Nonnull add_drop)(
@@ -185,6 +195,9 @@ typedef struct {
     void (*_Nonnull light_glass)(
         ce_planes pixels, ce_planes seen, ce_planes field, const float *_Nonnull out_x,
         const float *_Nonnull out_y, size_t count, ce_glass glass);
+    // Scales the colours of premultiplied pixels by a light in 1/65536, rounded; alpha is unchanged.
+    void (*_Nonnull dim_pixels)(
+        uint8_t *_Nonnull pixels, const uint8_t *_Nonnull scene, size_t count, uint16_t light);
 
     // Writes the slopes of three waves of the wind on a row of water at a depth: across as red, away from the viewer as
     // green.
@@ -222,7 +235,7 @@ typedef struct {
         float alpha);
 } ce_functions;
 
-enum { CE_LIGHT_SLACK = 16 };
+enum { CE_LIGHT_SLACK = 16, CE_WAX_BLOCK = 64 };
 
 /// The functions for the architecture's minimum.
 const ce_functions *_Nonnull ce_baseline_functions(void);

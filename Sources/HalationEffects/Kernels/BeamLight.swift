@@ -185,7 +185,7 @@ package struct BeamLight {
     /// The sum of the light as a picture that covers any frame; nil without a size.
     package func image() -> PixelBuffer? {
         guard columns > 0, rows > 0,
-            var pixels = PixelBuffer.transparent(
+            var pixels = PixelBuffer.undefined(
                 PixelSize(width: columns, height: rows),
                 for: "the light of an effect"
             )

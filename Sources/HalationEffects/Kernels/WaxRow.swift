@@ -65,7 +65,40 @@ package struct WaxRow {
         down: UnsafePointer<Float>,
         using kernels: KernelSet = .fastest
     ) {
-        let numbers = ce_wax(
+        kernels.effects.light_wax(strip.effectPlanes, across, down, strip.count, numbers)
+    }
+
+    /// The number of pixels that are empty or lit together.
+    package static let blockLength = Int(CE_WAX_BLOCK)
+
+    /// Writes lit wax, whose height is the alpha of the layer's pixels.
+    ///
+    /// - Parameters:
+    ///   - row: A row with three floats of scratch memory for each pixel.
+    ///   - kernels: The instruction set to use.
+    package func show(_ row: LayerRow, using kernels: KernelSet = .fastest) {
+        let functions = kernels.effects
+        // Beyond the layer's edges its last pixels go on.
+        let (across, below) = (min(row.scale.x * step, Float(row.count)), min(row.scale.y * step, 1_048_576))
+        let (columns, rows) = (Int(across), Int(below))
+        let (heights, down) = (row.scratch, row.scratch + 2 * row.count + 1)
+        let length = row.count + columns + 1
+        let known = min(length, row.layerCount)
+        let here = row.layerPixels()
+        functions.wax_heights(heights, here, here, 0, known, length - known)
+        functions.wax_heights(
+            down,
+            row.layerPixels(below: rows),
+            row.layerPixels(below: rows + 1),
+            below - Float(rows),
+            row.count,
+            0
+        )
+        functions.show_wax(row.pixels, heights, down, row.count, columns, across - Float(columns), numbers)
+    }
+
+    private var numbers: ce_wax {
+        ce_wax(
             threshold: threshold,
             per_threshold: 1 / threshold,
             per_thickness: 1 / (1 - threshold),
@@ -80,7 +113,6 @@ package struct WaxRow {
             rim: rim.channels,
             halo: halo.channels
         )
-        kernels.effects.light_wax(strip.effectPlanes, across, down, strip.count, numbers)
     }
 }
 

@@ -11,12 +11,14 @@ extension Reference {
         phase: Float,
         swell: Float
     ) {
-        let turn = 2 * Float.pi
         for i in 0..<field.count {
-            let x = left + Float(i) * pitch
-            let first = ShaderMath.sin(turn * (1.7 * x + 2.9 * depth - 3 * phase))
-            let second = ShaderMath.sin(turn * (-2.6 * x + 4.3 * depth - 4 * phase + 0.3))
-            let third = ShaderMath.sin(turn * (4.9 * x + 7.1 * depth - 5 * phase + 0.6))
+            let first = wave(turns: 1.7 * left + 2.9 * depth - 3 * phase, perPixel: 1.7 * pitch, at: i)
+            let second = wave(
+                turns: -2.6 * left + 4.3 * depth - 4 * phase + 0.3,
+                perPixel: -2.6 * pitch,
+                at: i
+            )
+            let third = wave(turns: 4.9 * left + 7.1 * depth - 5 * phase + 0.6, perPixel: 4.9 * pitch, at: i)
             field.red[i] = swell * (0.5 * first - 0.6 * second + 0.7 * third)
             field.green[i] = swell * (first + second + third)
         }
@@ -24,13 +26,12 @@ extension Reference {
 
     /// Replaces a part of the slopes of a row by those of facets, pixel by pixel.
     package static func add(_ facets: RainKernels.Facets, to field: ShaderStrip) {
-        let turn = 2 * Float.pi
         let (starts, phase) = (facets.starts, facets.phase)
+        let (left, pitch) = (facets.left, facets.pitch)
         for i in 0..<field.count {
-            let x = facets.left + Float(i) * facets.pitch
             let facet =
-                ShaderMath.sin(turn * (19 * x + starts.first + 7 * phase))
-                * ShaderMath.sin(turn * (47 * x + starts.second - 9 * phase))
+                wave(turns: 19 * left + starts.first + 7 * phase, perPixel: 19 * pitch, at: i)
+                * wave(turns: 47 * left + starts.second - 9 * phase, perPixel: 47 * pitch, at: i)
             field.red[i] *= facets.fade
             field.green[i] = field.green[i] * facets.fade + facets.slope * (facet + 0.35)
         }
@@ -76,10 +77,11 @@ extension Reference {
             let (rayX, rayY, rayZ) = (viewX - toward * slopeX, toward - below, 1 - toward * slopeZ)
             let depth = rayZ > 0.15 ? rayZ : 0.15
             let up = rayY > 0 ? rayY : rayY * -0.35
+            let inverse = unit / depth
             let cosine = against / (viewX * viewX + (below * below + 1)).squareRoot()
             let rest = 1 - min(max(cosine, 0), 1)
-            seen.x[i] = middle + rayX / depth * unit
-            seen.y[i] = horizon - (up / depth * 1 + 0.002) * unit
+            seen.x[i] = middle + rayX * inverse
+            seen.y[i] = horizon - (up * 1 * inverse + 0.002 * unit)
             field.alpha[i] = 0.30 + (1 - 0.30) * rest * rest * rest
         }
     }

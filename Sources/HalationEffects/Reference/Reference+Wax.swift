@@ -26,23 +26,23 @@ extension Reference {
             let (outX, outY) = (slopeX * facing, slopeY * facing)
             // Distance from the outline in points, where the slope is that of the outline.
             let depth = (height - threshold) / edge
-            let coverage = ShaderMath.smoothstep(-1, 1, depth * perEdge)
+            let coverage = smoothstep(-1, 1, depth * perEdge)
             // 0 at the outline, 1 where wax is thick.
             let inside = (height - threshold) * perThickness
             // An edge has the slope of a blurred edge of that height; a level place that is low is no edge, but wax over
             // a hole that has just closed, where a dark spot with lights around it would be seen.
             let usual = 4 * height * (1 - height) * steepest
             let steepness = slope / (usual > 0.2 * steepest ? usual : 0.2 * steepest)
-            let edgeness = ShaderMath.smoothstep(0.12, 0.85, steepness)
-            let deepness = 0.62 * edgeness * (1 - ShaderMath.smoothstep(0, 0.5, inside))
+            let edgeness = smoothstep(0.12, 0.85, steepness)
+            let deepness = 0.62 * edgeness * (1 - smoothstep(0, 0.5, inside))
             let upperLeft = ShaderMath.clamp(-0.53 * outX - 0.85 * outY, 0, 1)
             let lower = ShaderMath.clamp(0.94 * outY + 0.1 * outX, 0, 1)
             let band =
-                ShaderMath.smoothstep(0.06, 0.26, inside) * (1 - ShaderMath.smoothstep(0.28, 0.62, inside))
+                smoothstep(0.06, 0.26, inside) * (1 - smoothstep(0.28, 0.62, inside))
             let shine = 0.6 * band * upperLeft * edgeness
-            let below = underLight * edgeness * lower * (1 - ShaderMath.smoothstep(0.12, 0.78, inside))
+            let below = underLight * edgeness * lower * (1 - smoothstep(0.12, 0.78, inside))
             let thickness = 0.66 * (1 - edgeness)
-            let glow = coreLight * ShaderMath.smoothstep(0.35, 1, inside > thickness ? inside : thickness)
+            let glow = coreLight * smoothstep(0.35, 1, inside > thickness ? inside : thickness)
             let outer = ShaderMath.clamp(height * perThreshold, 0, 1)
             let haze = 0.5 * outer * outer * (1 - coverage)
             func shaded(_ base: Float, _ deep: Float, _ core: Float, _ rim: Float, _ halo: Float) -> Float {

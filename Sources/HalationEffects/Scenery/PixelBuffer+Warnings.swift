@@ -4,8 +4,20 @@ import HalationPixels
 extension PixelBuffer {
     /// Transparent pixels for a part of an effect; nil, with a warning that names the part, if they cannot be allocated.
     static func transparent(_ size: PixelSize, for part: String) -> PixelBuffer? {
+        reporting(part) { () throws(PixelBufferError) in try PixelBuffer(size: size) }
+    }
+
+    /// The same with pixels that are undefined until they are written.
+    static func undefined(_ size: PixelSize, for part: String) -> PixelBuffer? {
+        reporting(part) { () throws(PixelBufferError) in try PixelBuffer(uninitialized: size) }
+    }
+
+    private static func reporting(
+        _ part: String,
+        _ make: () throws(PixelBufferError) -> PixelBuffer
+    ) -> PixelBuffer? {
         do {
-            return try PixelBuffer(size: size)
+            return try make()
         } catch {
             Warnings.report("\(part) cannot be drawn: \(error)", once: "\(part): \(error)")
             return nil

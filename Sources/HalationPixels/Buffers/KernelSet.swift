@@ -16,7 +16,7 @@ package enum KernelSet: String, CaseIterable, Sendable {
     case avx512
 
     /// The sets that this machine can run, the slowest first.
-    package static let supported = allCases.filter { $0.table != nil }
+    package static let supported = allCases.filter { tables[$0.index] != nil }
 
     /// The fastest set that this machine can run, at most the one that `HALATION_INSTRUCTION_SET` names.
     package static let fastest = supported.last { $0.isAllowed } ?? .baseline
@@ -47,16 +47,27 @@ package enum KernelSet: String, CaseIterable, Sendable {
     }
 
     /// The set's table of functions; stops the program if the machine does not support the set.
-    package var functions: ck_kernels {
-        guard let table else { preconditionFailure("This machine cannot run the \(self) kernels.") }
-        return table.pointee
+    package var functions: ck_kernels { table.pointee }
+
+    /// A pointer to those functions that is valid for ever, for values that are copied often.
+    package var table: UnsafePointer<ck_kernels> {
+        guard let table = Self.tables[index] else {
+            preconditionFailure("This machine cannot run the \(self) kernels.")
+        }
+        return table
     }
 
-    private var table: UnsafePointer<ck_kernels>? {
+    /// The tables in the order of the cases, which are asked for once: the processor's answer takes longer than short kernels.
+    nonisolated(unsafe) private static let tables = [
+        ck_baseline_kernels(), ck_avx2_kernels(), ck_avx512_kernels(),
+    ]
+
+    /// Place of the case among all.
+    package var index: Int {
         switch self {
-        case .baseline: ck_baseline_kernels()
-        case .avx2: ck_avx2_kernels()
-        case .avx512: ck_avx512_kernels()
+        case .baseline: 0
+        case .avx2: 1
+        case .avx512: 2
         }
     }
 }

@@ -7,7 +7,8 @@ extension Reference {
             let dx = (strip.x[i] - pass.centerX) * pass.perPoint
             let dy = (strip.y[i] - pass.centerY) * pass.perPoint
             let distance = (dx * dx + dy * dy).squareRoot()
-            let light = 1 - pass.vignette * ShaderMath.smoothstep(0.45, 1.05, distance)
+            let step = ShaderMath.clamp((distance - 0.45) * (1 / (1.05 - 0.45)), 0, 1)
+            let light = 1 - pass.vignette * (step * step * (3 - 2 * step))
             // Four places a point, so that pixels differ at every scale; 1.5 · 2²³ leaves the integer in the low bits
             // of the sum.
             let x = Int32(bitPattern: (strip.x[i] * 4 + 12_582_912).bitPattern)

@@ -57,10 +57,14 @@ struct WaxShader: ReadyShader {
     static let definition = ShaderDefinition.layerEffect(
         "wax",
         edges: .clamp,
-        perStrip: {
+        perRow: {
             (bounds: SIMD4<Float>, shape: SIMD4<Float>, body: [ShaderColor], lights: [ShaderColor]) in
             let light = WaxLight(bounds: bounds, shape: shape, body: body, lights: lights)
-            return { strip, layer in light.shade(strip, of: layer) }
+            return LayerRowFunctions(floatsPerPixel: 3) {
+                light.shade($0)
+            } strip: {
+                light.shade($0, of: $1)
+            }
         }
     )
 }
@@ -78,9 +82,6 @@ private struct WaxLight {
 
     /// Half the width of the soft edge, in points.
     private let halfEdge: Float
-
-    /// The number of pixels that are empty or lit together.
-    private static let blockLength = 64
 
     private let body: [ShaderColor]
     private let deep, rim, core, halo: ShaderColor
@@ -100,11 +101,16 @@ private struct WaxLight {
         (deep, rim, core, halo) = (lights[0], lights[1], lights[2], lights[3])
     }
 
+    /// Lights a row whose pixels are those of the blurred bubbles.
+    func shade(_ row: LayerRow) {
+        waxRow(at: row.y).show(row)
+    }
+
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         layer.sampleAlpha(strip)
         // Wax costs two more samples; much of the lamp is empty.
-        for start in stride(from: 0, to: strip.count, by: Self.blockLength) {
-            let block = strip.part(start..<min(start + Self.blockLength, strip.count))
+        for start in stride(from: 0, to: strip.count, by: WaxRow.blockLength) {
+            let block = strip.part(start..<min(start + WaxRow.blockLength, strip.count))
             if isEmpty(block) { block.clearColors() } else { shadeWax(block, of: layer) }
         }
     }
@@ -122,8 +128,13 @@ private struct WaxLight {
         layer.sampleAlpha(side)
         below.update(from: side.alpha, count: strip.count)
         // A strip is a part of a row, so its body has one colour.
-        let down = bounds.w > 0 ? ShaderMath.clamp((strip.y[0] - bounds.y) / bounds.w, 0, 1) : 0
-        WaxRow(
+        waxRow(at: strip.y[0]).light(strip, across: across, down: below)
+    }
+
+    /// What the pixels at a height have in common.
+    private func waxRow(at y: Float) -> WaxRow {
+        let down = bounds.w > 0 ? ShaderMath.clamp((y - bounds.y) / bounds.w, 0, 1) : 0
+        return WaxRow(
             threshold: threshold,
             steepest: steepest,
             step: step,
@@ -136,7 +147,6 @@ private struct WaxLight {
             rim: rim,
             halo: halo
         )
-        .light(strip, across: across, down: below)
     }
 
     /// Whether no bubble reaches a strip.

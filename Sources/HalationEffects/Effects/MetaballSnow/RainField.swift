@@ -56,20 +56,16 @@ struct RainField {
         self.bands = bands
     }
 
-    /// Adds up the field in a strip: the sum as alpha, its slopes across and down as red and green, both per unit, and the
-    /// sum weighted by the drops' radii as blue.
-    ///
-    /// - Returns: Whether a drop reaches into the strip.
-    func add(to sums: ShaderStrip, at strip: ShaderStrip) -> Bool {
-        let count = strip.count
+    /// Adds up the field in a row of pixels that are evenly spaced, all at one `y`.
+    func add(to sums: inout FieldRow, x: UnsafePointer<Float>, y: Float) {
+        let count = sums.count
         let perUnit = unit > 0 ? 1 / unit : 0
-        let y = (strip.y[0] - origin.y) * perUnit
-        let left = (strip.x[0] - origin.x) * perUnit
-        let pitch = count > 1 ? (strip.x[1] - strip.x[0]) * perUnit : perUnit
+        let y = (y - origin.y) * perUnit
+        let left = (x[0] - origin.x) * perUnit
+        let pitch = count > 1 ? (x[1] - x[0]) * perUnit : perUnit
         let right = left + Float(count) * pitch
         let band = Int(max(y, 0) * Self.bandsPerUnit)
-        guard unit > 0, pitch > 0, band < bands.count else { return false }
-        var isWet = false
+        guard unit > 0, pitch > 0, band < bands.count else { return }
         for index in bands[band] {
             let drop = drops[Int(index)]
             // No field is wider than its radius, and no axis sways farther.
@@ -79,11 +75,8 @@ struct RainField {
             let first = max(Int(((row.shape.axis - row.reach - left) / pitch).rounded(.up)), 0)
             let last = min(Int(((row.shape.axis + row.reach - left) / pitch).rounded(.down)), count - 1)
             guard first <= last else { continue }
-            if !isWet { sums.clearColors() }
-            isWet = true
-            row.shape.add(to: sums, first...last, left: left, pitch: pitch, radius: drop.radius)
+            sums.add(row.shape, first...last, left: left, pitch: pitch, radius: drop.radius)
         }
-        return isWet
     }
 
     /// A row of pixels through a drop.

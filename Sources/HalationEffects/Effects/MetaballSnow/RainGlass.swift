@@ -32,9 +32,17 @@ struct RainGlass: ReadyShader {
     static let definition = ShaderDefinition.layerEffect(
         "rainGlass",
         edges: .clamp,
-        perStrip: { (bounds: SIMD4<Float>, showsScene: Float, drops: [Float]) in
-            let glass = Glass(bounds: bounds, scene: showsScene, field: RainField(drops, in: bounds))
-            return { strip, layer in glass.shade(strip, of: layer) }
+        perRow: { (bounds: SIMD4<Float>, showsScene: Float, drops: [Float]) in
+            let glass = Glass(
+                bounds: bounds,
+                scene: showsScene > 0 ? 1 : 0,
+                field: RainField(drops, in: bounds)
+            )
+            return LayerRowFunctions(floatsPerPixel: FieldRow.floatsPerPixel) {
+                glass.shade($0)
+            } strip: {
+                glass.shade($0, of: $1)
+            }
         }
     )
 }
@@ -51,35 +59,45 @@ private struct Glass {
     private let cut = Float(RainDrop.cut)
     private let outline = Float(RainDrop.outline)
 
-    /// The number of pixels that are dry or wet together.
-    private static let blockLength = 8
-
     /// Light of the scene between the drops, as a factor.
     private static let dimming: Float = 0.88
 
-    func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
-        layer.sample(strip)
-        let sums = strip.spare.spare
-        guard field.add(to: sums, at: strip) else { return showScene(in: strip) }
-        var start = 0
-        while start < strip.count {
-            let isWet = hasDrops(sums, at: start)
-            var end = start
-            repeat {
-                end = min(end + Self.blockLength, strip.count)
-            } while end < strip.count && hasDrops(sums, at: end) == isWet
-            let run = strip.part(start..<end)
-            if isWet { shadeWater(run, of: layer) } else { showScene(in: run) }
-            start = end
+    /// Shades a row whose pixels are those of the scene.
+    func shade(_ row: LayerRow) {
+        GlassRow.showScene(in: row, light: scene * Self.dimming)
+        var sums = FieldRow(row.scratch, count: row.count)
+        field.add(to: &sums, x: row.x, y: row.y)
+        sums.forEachWetRun { run in
+            for start in stride(from: run.lowerBound, to: run.upperBound, by: ShaderStrip.capacity) {
+                let part = start..<min(start + ShaderStrip.capacity, run.upperBound)
+                let strip = row.strip(part)
+                row.layer.sample(strip)
+                sums.copy(part, to: strip.spare.spare)
+                shadeWater(strip, of: row.layer)
+                row.write(strip, at: start)
+            }
         }
     }
 
-    private func hasDrops(_ sums: ShaderStrip, at start: Int) -> Bool {
-        var highest: Float = 0
-        for i in start..<min(start + Self.blockLength, sums.count) {
-            highest = sums.alpha[i] > highest ? sums.alpha[i] : highest
+    func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
+        layer.sample(strip)
+        withUnsafeTemporaryAllocation(
+            of: Float.self,
+            capacity: FieldRow.floatsPerPixel * strip.count + 64
+        ) { memory in
+            guard let memory = memory.baseAddress else { return }
+            var sums = FieldRow(memory, count: strip.count)
+            field.add(to: &sums, x: strip.x, y: strip.y[0])
+            var dry = 0
+            sums.forEachWetRun { run in
+                if dry < run.lowerBound { showScene(in: strip.part(dry..<run.lowerBound)) }
+                let wet = strip.part(run)
+                sums.copy(run, to: wet.spare.spare)
+                shadeWater(wet, of: layer)
+                dry = run.upperBound
+            }
+            if dry < strip.count { showScene(in: strip.part(dry..<strip.count)) }
         }
-        return highest > 1e-4
     }
 
     private func showScene(in strip: ShaderStrip) {

@@ -41,9 +41,13 @@ struct RainMirror: ReadyShader {
     static let definition = ShaderDefinition.layerEffect(
         "rainMirror",
         edges: .clamp,
-        perStrip: { (bounds: SIMD4<Float>, numbers: [Float], drops: [Float]) in
+        perRow: { (bounds: SIMD4<Float>, numbers: [Float], drops: [Float]) in
             let water = RainWater(bounds: bounds, numbers: numbers, drops: drops)
-            return { strip, layer in water.shade(strip, of: layer) }
+            return LayerRowFunctions {
+                water.shade($0)
+            } strip: {
+                water.shade($0, of: $1)
+            }
         }
     )
 }
@@ -85,12 +89,14 @@ private struct RainWater {
         profileLength = rings.isEmpty ? 0 : profiles.count / rings.count
     }
 
+    /// Shades a row whose pixels are those of the layer, which is seen as it is above the horizon.
+    func shade(_ row: LayerRow) {
+        if unit > 0, row.y > horizon { row.fill { shade($0, of: $1) } } else { row.copyLayer() }
+    }
+
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         let below = (strip.y[0] - horizon) / max(unit, 1e-3)
-        guard unit > 0, below > 0 else {
-            layer.keep(strip)
-            return
-        }
+        guard unit > 0, below > 0 else { return layer.sample(strip) }
         let field = strip.spare.spare
         let seen = strip.spare
         let depth = Float(RainShower.eye) / max(below, 0.004)
