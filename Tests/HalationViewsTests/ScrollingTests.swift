@@ -33,9 +33,9 @@ struct ScrollingTests {
     @Test(
         "A view that is scrolled to is aligned within the margins of the content",
         arguments: [(UnitPoint.leading, 20.0), (.center, 40), (.trailing, 60), (nil, 60)]
-            as [(UnitPoint?, CGFloat)]
+            as [(UnitPoint?, Double)]
     )
-    func scrollingWithinMargins(anchor: UnitPoint?, place: CGFloat) {
+    func scrollingWithinMargins(anchor: UnitPoint?, place: Double) {
         let view = ScrollViewReader { proxy in
             ScrollView(.horizontal) {
                 HStack(spacing: 10) {
