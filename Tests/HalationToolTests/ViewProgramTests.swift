@@ -62,25 +62,6 @@ struct ViewProgramTests {
         #expect(color == PremultipliedPixel(red: 16, green: 32, blue: 48, alpha: 255))
     }
 
-    @Test(
-        "A program without a size says the device that it is drawn as, with the scale of the picture",
-        arguments: [([], "3 pixels each"), (["--scale", "1"], "1 pixel each")]
-    )
-    func deviceOfProgram(arguments: [String], pixels: String) async throws {
-        ProgramRoot.makeView = { Color.red }
-        defer { ProgramRoot.makeView = nil }
-        let folder = try TemporaryFolder()
-        let run = await RecordedRun(
-            ["render", ProgramRoot.name, "--frames", "0", "--output", folder.path + "/a.png"] + arguments,
-            effects: EffectCatalog([ProgramRoot.self], shaders: [])
-        )
-
-        #expect(
-            run.error == "note: drawn as on an iPhone 16 Pro, 402x874 points at \(pixels); "
-                + "--device or --size chooses another\n"
-        )
-    }
-
     /// A picture of a program's root.
     private func picture(of view: any View, size: String) async throws -> PixelBuffer {
         ProgramRoot.makeView = { view }
