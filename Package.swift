@@ -523,7 +523,10 @@ let package = Package(
             ]
         ),
         module("CoreMedia", []),
-        module("AVFoundation", ["CoreGraphics", "CoreMedia", "HalationDiagnostics", "QuartzCore"]),
+        module(
+            "AVFoundation",
+            ["CoreGraphics", "CoreMedia", "HalationDiagnostics", "HalationSound", "QuartzCore"]
+        ),
         module(
             "AVKit",
             ["AVFoundation", "HalationDiagnostics", "HalationDrawing", "HalationViews", "UIKit"]

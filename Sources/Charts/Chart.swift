@@ -17,6 +17,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.timeZone) private var timeZone
     @Environment(\.locale) private var locale
+    @Environment(\.foregroundStyle) private var foreground
 
     /// Creates a chart of marks.
     public nonisolated init(@ChartContentBuilder content: () -> Content) {
@@ -42,7 +43,9 @@ public nonisolated struct Chart<Content: ChartContent>: View {
 
     /// The plot area, axes and legend.
     @MainActor public var body: some View {
-        GeometryReader { geometry in
+        var options = options
+        options.foreground = foreground as? Color
+        return GeometryReader { [options] geometry in
             ChartView(
                 model: ChartModel(marks, options, geometry.size, calendarInZone, locale),
                 options: options

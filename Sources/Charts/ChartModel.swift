@@ -699,7 +699,7 @@ struct ChartModel {
 
     private func style(of mark: Mark) -> AnyShapeStyle {
         if let channel = mark.styleBy, let style = style(of: channel.datum) { return style }
-        return mark.style ?? AnyShapeStyle(Color.blue)
+        return mark.style ?? AnyShapeStyle(options.foreground ?? .blue)
     }
 
     /// Whether the styles of values are colours of a gradient.

@@ -53,6 +53,9 @@ struct ChartOptions {
         let content: (ChartProxy) -> AnyView
     }
 
+    /// The colour of marks without a style; nil is blue.
+    var foreground: Color?
+
     var x = AxisOptions()
     var y = AxisOptions()
     var scrollableAxes: Axis.Set = []

@@ -119,6 +119,20 @@ public struct SoundTrack: Sendable {
         return Float(min(max((decibels + 60) / 60, 0), 1))
     }
 
+    /// The mean and the largest strength in the tenth of a second before a moment, in decibels of full strength.
+    package func levels(before seconds: Double) -> SoundLevels {
+        let end = place(of: seconds)
+        let count = max(Int((sampleRate / 10).rounded()), 1)
+        let samples = samples
+        var (sum, peak) = (0.0, 0.0)
+        for index in end - count..<end {
+            let value = Double(Self.sample(index, in: samples))
+            sum += value * value
+            peak = max(peak, abs(value))
+        }
+        return SoundLevels(average: 10 * log10(sum / Double(count)), peak: 20 * log10(peak))
+    }
+
     /// The sample at an index; 0 outside.
     private static func sample(_ index: Int, in samples: [Float]) -> Float {
         samples.indices.contains(index) ? samples[index] : 0

@@ -5,7 +5,7 @@ package import HalationGeometry
 package struct SymbolLayer: Sendable {
     /// The colours of the multicolour mode.
     package enum Tint: String, Sendable {
-        case red, orange, yellow, green, blue, gray
+        case red, orange, yellow, green, blue, gray, white
     }
 
     /// The area, by the nonzero rule.

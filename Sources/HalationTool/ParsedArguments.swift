@@ -15,6 +15,7 @@ enum ParsedArguments {
     init(_ typed: [String], effects: EffectCatalog, in context: ToolContext) throws(ToolFailure) {
         var arguments = Self.withCommandForScript(typed)
         try Self.checkCommandName(arguments.first, effects)
+        if arguments.first == "help", arguments.count > 1 { try Self.checkCommandName(arguments[1], effects) }
         if let command = RootCommand.command(in: Array(arguments.prefix(1))) as? any ToolCommand.Type {
             let arranged = try command.arranged(Array(arguments.dropFirst()), effects: effects, in: context)
             arguments = [command.commandName] + arranged

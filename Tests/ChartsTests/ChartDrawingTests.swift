@@ -55,6 +55,20 @@ struct ChartDrawingTests {
 
     private func isBlue(_ pixel: PremultipliedPixel) -> Bool { pixel.blue > 200 && pixel.red < 80 }
 
+    @Test(
+        "Marks without a style have the foreground colour of the chart, if it has one, and are blue otherwise"
+    )
+    func foregroundColor() throws {
+        let plain = try picture(of: Bars(values: [1, 1]), width: 40, height: 20)
+        let green = Color(red: 0, green: 1, blue: 0)
+        let coloured = try picture(of: Bars(values: [1, 1]).foregroundColor(green), width: 40, height: 20)
+        let styled = try picture(of: Bars(values: [1, 1]).foregroundStyle(green), width: 40, height: 20)
+
+        #expect(isBlue(plain[10, 18]))
+        #expect(coloured[10, 18] == PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255))
+        #expect(styled == coloured)
+    }
+
     private func isGreen(_ pixel: PremultipliedPixel) -> Bool {
         pixel.green > 150 && pixel.blue < 150 && pixel.red < 100
     }

@@ -218,6 +218,47 @@ struct ShadingTests {
         #expect(try filled(.tiledImage(Image(image), sourceRect: none)).coveredCount == 0)
     }
 
+    @Test("A tiled symbol repeats in whole pixels, in the foreground colour")
+    func tiledSymbol() throws {
+        var size = CGSize.zero
+        let canvas = Canvas { context, canvas in
+            size = context.resolve(Image(systemName: "circle.fill")).size
+            context.fill(
+                Path(CGRect(origin: .zero, size: canvas)),
+                with: .tiledImage(Image(systemName: "circle.fill"))
+            )
+        }
+        let drawn = try picture(of: canvas.foregroundStyle(Self.blue), width: 60, height: 60)
+
+        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        #expect(width > 10 && width < 30 && height > 10 && height < 30)
+        let middle = drawn[width / 2, height / 2]
+        #expect(middle == PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255))
+        #expect(drawn[0, 0].alpha == 0)
+        for y in 0..<60 - height {
+            for x in 0..<60 - width {
+                #expect(
+                    drawn[x, y] == drawn[x + width, y] && drawn[x, y] == drawn[x, y + height],
+                    "\(x), \(y)"
+                )
+            }
+        }
+    }
+
+    @Test("A foreground style that paints with a symbol draws the symbol in the colour of labels")
+    func symbolInItself() throws {
+        let style = ImagePaint(image: Image(systemName: "square.fill"))
+        let view = Rectangle().frame(width: 40, height: 40).foregroundStyle(style)
+        let drawn = try picture(of: view, width: 40, height: 40)
+
+        #expect(drawn.coveredCount > 400)
+        #expect(drawn.coveredCount < 1600)
+        let isBlack = (0..<40).allSatisfy { y in
+            (0..<40).allSatisfy { x in drawn[x, y].red == 0 && drawn[x, y].blue == 0 }
+        }
+        #expect(isBlack)
+    }
+
     @Test("An image as a style begins at the top left of the shape's bounds")
     func imageStyle() throws {
         let image = try checkers()

@@ -179,6 +179,41 @@ struct SymbolTableTests {
     }
 
     @Test(
+        "A badge is on the first level of the hierarchy, and what lies behind it on a later one",
+        arguments: [
+            "calendar.badge.plus", "folder.badge.gearshape", "person.crop.circle.badge.plus",
+            "person.fill.badge.plus", "bell.badge",
+        ]
+    )
+    func badgeLevels(_ name: String) throws {
+        let layers = SymbolLibrary.shared.outline(named: name, thickening: 0).layers
+        let badge = try #require(layers.last)
+        #expect(badge.level == 0 && layers.count > 1)
+        #expect(layers.dropLast().allSatisfy { $0.level > 0 })
+    }
+
+    @Test(
+        "The parts of a cloud's weather have colours and levels of their own, the cloud first",
+        arguments: [
+            ("cloud.rain.fill", [SymbolLayer.Tint.white, .blue]), ("cloud.sun.fill", [.white, .yellow]),
+            ("cloud.sun.rain.fill", [.white, .yellow, .blue]), ("cloud.bolt.fill", [.white, .yellow]),
+            ("cloud.bolt.rain.fill", [.white, .yellow, .blue]), ("cloud.rain", [nil, .blue]),
+            ("cloud.sun", [nil, .yellow]), ("cloud.sun.bolt.fill", [.white, .yellow, .yellow]),
+        ] as [(String, [SymbolLayer.Tint?])]
+    )
+    func weather(_ name: String, _ tints: [SymbolLayer.Tint?]) throws {
+        let outline = SymbolLibrary.shared.outline(named: name, thickening: 0)
+        #expect(outline.layers.map(\.tint) == tints)
+        #expect(outline.layers.map(\.level) == Array(0..<tints.count))
+        // The sun stands above the middle of the cloud; rain and lightning leave it below.
+        let cloud = try #require(outline.layers.first).path.boundingRect
+        for layer in outline.layers.dropFirst() {
+            let isSun = name.contains("sun") && layer.level == 1
+            #expect((layer.path.boundingRect.midY < cloud.midY) == isSun)
+        }
+    }
+
+    @Test(
         "Old names, and those of a script, are the same symbols as the new ones",
         arguments: [
             ("line.horizontal.3", "line.3.horizontal"), ("multiply.circle.fill", "xmark.circle.fill"),

@@ -215,6 +215,13 @@ struct ProgramTests {
         #expect(run.output == renderHelp)
     }
 
+    @Test("Help on a command that does not exist is a mistake")
+    func helpOnNothing() throws {
+        let run = try ChildProcess(["help", "sheat"]).wait()
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.error.contains("there is no command 'sheat'; did you mean 'sheet'?"), "\(run.error)")
+    }
+
     @Test("The program's help explains sheet", arguments: [["sheet", "--help"], ["help", "sheet"]])
     func explainsSheet(arguments: [String]) throws {
         let run = try ChildProcess(arguments).wait()

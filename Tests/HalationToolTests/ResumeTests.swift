@@ -346,7 +346,11 @@ import Testing
     @Test(
         "A request file that cannot be used is named with the reason",
         arguments: [
-            ("[1]", "is not a JSON object of flags"), ("{", "is not a JSON object of flags"),
+            ("[1]", "is not a JSON object of flags"),
+            (
+                "{\"size\":\n \"1x1\" \"fps\"}",
+                "is not JSON: line 2, column 8: ',' or '}' is expected, but found '\"'"
+            ),
             ("{\"size\": {}}", "'size' in '"),
             ("{\"effect\": \"dot\", \"size\": \"x\"}", "--size cannot be 'x'"),
             ("{\"effect\": \"dot\", \"colour\": 3}", "colour"), ("{\"effect\": \"nope\"}", "nope"),

@@ -135,7 +135,11 @@ import Testing
             (#"{"scenes": []}"#, "'scenes' is empty; give a scene"),
             (#"{"scene": []}"#, "'scene' is no field; did you mean 'scenes'?"),
             (#"{"titles": []}"#, "'scenes' is missing; it is a list of scenes"),
-            ("[", "it is not JSON; see 'list timeline'"),
+            (
+                "[",
+                "it is not JSON: line 1, column 2: a value is expected, with texts in double quotation marks, "
+                    + "but found the end; see 'list timeline'"
+            ),
             (
                 #"{"scenes": [{"effect": "dot"}]}"#,
                 "'scenes[0]' needs a duration, such as \"4s\""

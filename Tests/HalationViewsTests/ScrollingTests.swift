@@ -30,6 +30,28 @@ struct ScrollingTests {
         #expect(frames["inner"] == [20, 15, 7, 10])
     }
 
+    @Test(
+        "A view that is scrolled to is aligned within the margins of the content",
+        arguments: [(UnitPoint.leading, 20.0), (.center, 40), (.trailing, 60), (nil, 60)]
+            as [(UnitPoint?, Double)]
+    )
+    func scrollingWithinMargins(anchor: UnitPoint?, place: Double) {
+        let view = ScrollViewReader { proxy in
+            ScrollView(.horizontal) {
+                HStack(spacing: 10) {
+                    ForEach(0..<9) { index in
+                        Color.red.frame(width: 60, height: 10).noted("\(index)", in: frames).id(index)
+                    }
+                }
+            }
+            .contentMargins(.horizontal, 20)
+            .onAppear { proxy.scrollTo(4, anchor: anchor) }
+        }
+        layOut(view, 140, 10)
+
+        #expect(frames["4"] == [place, 0, 60, 10])
+    }
+
     @Test("A scroll view clips its content unless clipping is disabled")
     func clipping() throws {
         func pixel(isDisabled: Bool) throws -> PremultipliedPixel {

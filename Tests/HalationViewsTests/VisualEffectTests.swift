@@ -2,6 +2,7 @@ import DrawingTestSupport
 import Foundation
 import Halation
 import HalationPixels
+import Observation
 import PictureTestSupport
 import Testing
 
@@ -65,6 +66,78 @@ struct VisualEffectTests {
                 .frame(width: 9, height: 1, alignment: .leading)
                 .onAppear { withAnimation(.linear(duration: 2)) { isMoved = true } }
         }
+    }
+
+    /// A slide whose effect reads the state itself, and not a copy of it.
+    private struct ReadingSlide: View {
+        @State private var isMoved = false
+        let width: CGFloat
+
+        var body: some View {
+            Color.white.frame(width: 1, height: 1)
+                .visualEffect { effect, _ in
+                    // Programs that are built for Swift 5 read it as it is.
+                    effect.offset(x: MainActor.assumeIsolated { isMoved } ? 8 : 0)
+                }
+                .frame(width: width, height: 1, alignment: .leading)
+                .task {
+                    try? await Task.sleep(for: .seconds(1))
+                    withAnimation(.linear(duration: 2)) { isMoved = true }
+                }
+        }
+    }
+
+    @Test("An effect that reads its view's state moves with the animation, also at a date of its own")
+    func animationOfStateThatIsRead() throws {
+        func text(at time: Double, after earlier: [Double]) throws -> [String] {
+            let renderer = ImageRenderer(content: ReadingSlide(width: 9))
+            renderer.proposedSize = ProposedViewSize(width: 9, height: 1)
+            for time in earlier {
+                renderer.date = Date(timeIntervalSinceReferenceDate: time)
+                _ = try renderer.pixelBuffer()
+            }
+            renderer.date = Date(timeIntervalSinceReferenceDate: time)
+            return try renderer.pixelBuffer().text
+        }
+
+        #expect(try text(at: 1, after: [0]) == ["#........"])
+        #expect(try text(at: 1.5, after: [0, 1]) == ["..#......"])
+        #expect(try text(at: 2, after: [0, 1, 1.5]) == ["....#...."])
+        #expect(try text(at: 2, after: []) == ["....#...."])
+        #expect(try text(at: 3.5, after: [0]) == ["........#"])
+    }
+
+    @Observable
+    final class Place: @unchecked Sendable {
+        var x: CGFloat = 0
+    }
+
+    private struct ObservingSlide: View {
+        let place: Place
+
+        var body: some View {
+            Color.white.frame(width: 1, height: 1)
+                .visualEffect { [place] effect, _ in effect.offset(x: place.x) }
+                .frame(width: 9, height: 1, alignment: .leading)
+                .task {
+                    for goal in [8.0, 0] {
+                        try? await Task.sleep(for: .seconds(1))
+                        place.x = goal
+                    }
+                }
+        }
+    }
+
+    @Test("An effect follows an object that only its closure observes")
+    func observedObject() throws {
+        let renderer = ImageRenderer(content: ObservingSlide(place: Place()))
+        renderer.proposedSize = ProposedViewSize(width: 9, height: 1)
+        let texts = try [0.0, 1, 1.5, 2, 3].map { time in
+            renderer.date = Date(timeIntervalSinceReferenceDate: time)
+            return try renderer.pixelBuffer().text
+        }
+
+        #expect(texts == [["#........"], ["........#"], ["........#"], ["#........"], ["#........"]])
     }
 
     @Test("A change of state moves an effect with its animation")

@@ -40,7 +40,7 @@ public struct ImagePaint: ShapeStyle, Sendable {
 
 extension ImagePaint: PlainStyle {
     func paint(in bounds: CGRect, environment: EnvironmentValues) -> PaintSource? {
-        image.tiles(origin: bounds.origin, sourceRect: sourceRect, scale: scale)
+        image.bitmap(in: environment).tiles(origin: bounds.origin, sourceRect: sourceRect, scale: scale)
     }
 }
 

@@ -127,7 +127,7 @@ extension Shader {
             case .color(let color): .color(ShaderColor(color.straight(in: environment)))
             case .colorArray(let colors):
                 .colorArray(colors.map { ShaderColor($0.straight(in: environment)) })
-            case .image(let image): .image(ShaderImage(image.pixels))
+            case .image(let image): .image(ShaderImage(image.bitmap(in: environment).pixels))
             case .boundingRect:
                 .float4(SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height)))
             }

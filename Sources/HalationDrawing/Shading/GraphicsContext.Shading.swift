@@ -252,7 +252,8 @@ extension GraphicsContext {
                     in: environment
                 ).map { Ink($0) }
             case .tiles(let image, let origin, let sourceRect, let scale):
-                return image.tiles(origin: origin, sourceRect: sourceRect, scale: scale).map { Ink($0) }
+                return image.bitmap(in: environment)
+                    .tiles(origin: origin, sourceRect: sourceRect, scale: scale).map { Ink($0) }
             case .backdrop: return Ink(.backdrop)
             case .palette(let shadings): return try shadings.first?.ink(for: bounds, in: environment)
             case .resolved(let shading, let environment):

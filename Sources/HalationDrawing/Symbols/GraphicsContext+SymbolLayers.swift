@@ -110,6 +110,7 @@ extension Color {
             case .green: .green
             case .blue: .blue
             case .gray: .gray
+            case .white: .white
             }
     }
 }

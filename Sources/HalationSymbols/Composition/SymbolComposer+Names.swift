@@ -141,18 +141,15 @@ extension SymbolComposer {
             self.sign(sign, thickening: thickening, depth: depth)
         }
         guard let glyph else { return nil }
-        let badge = SymbolOutline(layers: Self.layers(field.layers, around: glyph))
-        let result = SymbolOutline(
-            layers: Self.layers(symbol.layers, behind: badge).map { layer in
+        // The badge is the first colour; its sign shows the ground.
+        let badge = Self.layers(field.layers, around: glyph).filter { !$0.isSign }
+            .map { layer in
                 var layer = layer
-                // The badge is the first colour; its sign shows the ground.
-                if layer.isSign { layer.path = Path() }
                 layer.isField = false
-                layer.level = max(layer.level - 1, 0)
+                layer.level = 0
                 return layer
             }
-            .filter { !$0.path.isEmpty }
-        )
+        let result = SymbolOutline(layers: Self.layers(symbol.layers, behind: SymbolOutline(layers: badge)))
         guard place.isBeside else { return result }
         let (wide, high) = (symbol.box, result.box)
         let height = high.height + SymbolRecipes.Badge.room

@@ -16,7 +16,8 @@ struct SymbolComposer {
         guard depth < 12, !name.isEmpty else { return nil }
         let key = SymbolCache.Key(name: name, thickening: thickening)
         if let known = cache[key] { return known }
-        let outline = made(name, thickening: thickening, depth: depth + 1)
+        var outline = made(name, thickening: thickening, depth: depth + 1)
+        if let weather = CloudWeather(name) { outline = outline?.divided(into: weather) }
         if let outline { cache[key] = outline }
         return outline
     }

@@ -377,7 +377,7 @@ extension SymbolRecipes {
         cloud.bolt bi:cloud-lightning
         cloud.bolt.rain bi:cloud-lightning-rain
         cloud.drizzle bi:cloud-drizzle
-        cloud.fill bi:cloud-fill%gray
+        cloud.fill bi:cloud-fill%white
         cloud.fog bi:cloud-fog
         cloud.hail bi:cloud-hail
         cloud.heavyrain bi:cloud-rain-heavy
@@ -1218,9 +1218,9 @@ extension SymbolRecipes {
         sun.dust bi:brightness-alt-high w=1.1
         sun.haze bi:cloud-haze2
         sun.horizon = sunset
-        sun.max bi:sun w=1.15
+        sun.max bi:sun%yellow w=1.15
         sun.max.fill bi:sun-fill%yellow w=1.15
-        sun.min bi:brightness-low w=1.1
+        sun.min bi:brightness-low%yellow w=1.1
         sun.rain bi:sun#8,5.6,10 s:M4,12L3,14.6M8,12L7,14.6M12,12L11,14.6
         sun.snow bi:sun#8,5.6,10 s:M4,13L4,13M8,14.6L8,14.6M12,13L12,13
         sunglasses bi:sunglasses

@@ -155,7 +155,9 @@ struct RenderRun {
     private func noteOnDevice() -> String? {
         guard settings.format.isAutomatic, let device = settings.format.screen?.device else { return nil }
         let size = "\(plain(device.size.width))x\(plain(device.size.height))"
-        return "note: drawn as on an \(device.name), \(size) points at \(plain(device.scale)) pixels each; "
+        let scale = settings.format.scale
+        let pixels = "\(plain(scale)) pixel\(scale == 1 ? "" : "s") each"
+        return "note: drawn as on an \(device.name), \(size) points at \(pixels); "
             + "--device or --size chooses another\n"
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HalationCatalog
+import HalationDiagnostics
 import HalationGeometry
 import HalationImageFiles
 
@@ -71,6 +72,9 @@ extension RequestFile {
     /// - Throws: A failure of usage that says what is wrong.
     init(parsing text: String, from source: String) throws(ToolFailure) {
         guard let object = try? JSONDecoder().decode([String: Decoded].self, from: Data(text.utf8)) else {
+            if let mistake = JSONSyntax.mistake(in: text.utf8) {
+                throw ToolFailure(usage: "\(source) is not JSON: \(mistake)")
+            }
             throw ToolFailure(
                 usage: "\(source) is not a JSON object of flags, such as "
                     + "{\"effect\": \"lava-lamp\", \"size\": \"1920x1080\"}"

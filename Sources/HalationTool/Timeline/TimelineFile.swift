@@ -1,6 +1,7 @@
 import Foundation
 import HalationCatalog
 import HalationCore
+import HalationDiagnostics
 import HalationImageFiles
 import HalationSound
 
@@ -101,7 +102,8 @@ struct TimelineFile: Sendable {
     init(path: String) throws {
         let data = try Data(readingFileAt: path)
         guard let value = try? JSONDecoder().decode(JSONTree.Value.self, from: data) else {
-            throw TimelineError(description: "it is not JSON; see 'list timeline'")
+            let place = JSONSyntax.mistake(in: data).map { ": \($0)" } ?? ""
+            throw TimelineError(description: "it is not JSON\(place); see 'list timeline'")
         }
         folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
             separator: "/"

@@ -353,16 +353,26 @@ package final class ScrollItem: LayoutItem, PositionReader {
                 if start < now { return start }
                 return start + length > now + view ? start + length - view : now
             }
+            let room = room
             return CGPoint(
-                x: place(frame.minX, frame.width, size.width, modelOffset.x, anchor?.x),
-                y: place(frame.minY, frame.height, size.height, modelOffset.y, anchor?.y)
+                x: place(frame.minX, frame.width, room.width, modelOffset.x, anchor?.x),
+                y: place(frame.minY, frame.height, room.height, modelOffset.y, anchor?.y)
             )
         }
     }
 
-    /// The rectangle of a part of the content, from its start.
+    /// The rectangle of a part of the content, from its start, without the margins.
     private func extent(of part: LocatedPart) -> CGRect {
-        part.rect.applying(part.item.transform(to: self)).offsetBy(dx: placedOffset.x, dy: placedOffset.y)
+        part.rect.applying(part.item.transform(to: self))
+            .offsetBy(dx: placedOffset.x - margins.leading, dy: placedOffset.y - margins.top)
+    }
+
+    /// The size of the part of the view inside of the margins, at whose edges content is aligned.
+    private var room: CGSize {
+        CGSize(
+            width: max(size.width - margins.horizontal, 0),
+            height: max(size.height - margins.vertical, 0)
+        )
     }
 
     // MARK: Fingers
@@ -433,15 +443,20 @@ package final class ScrollItem: LayoutItem, PositionReader {
             x: start.x + speed.dx * ScrollMotion.range,
             y: start.y + speed.dy * ScrollMotion.range
         )
-        var target = ScrollTarget(rect: CGRect(origin: free, size: size))
+        let room = room
+        var target = ScrollTarget(rect: CGRect(origin: free, size: room))
         if let behavior {
+            let content = contentSize
             behavior.updateTarget(
                 &target,
                 context: ScrollTargetBehaviorContext(
                     originalTarget: target,
                     velocity: speed,
-                    contentSize: contentSize,
-                    containerSize: size,
+                    contentSize: CGSize(
+                        width: content.width - margins.horizontal,
+                        height: content.height - margins.vertical
+                    ),
+                    containerSize: room,
                     axes: axes,
                     start: startOffset,
                     targets: targets.map { extent(of: $0.part) }
@@ -502,10 +517,10 @@ package final class ScrollItem: LayoutItem, PositionReader {
     /// The id of the target that is at the observer's anchor at an offset.
     private func targetID(at offset: CGPoint) -> (UnitPoint?) -> AnyHashable? {
         let places = targets.map { (id: $0.id, frame: extent(of: $0.part)) }
-        let size = size
+        let room = room
         return { anchor in
             let anchor = anchor ?? .topLeading
-            let point = CGPoint(x: offset.x + size.width * anchor.x, y: offset.y + size.height * anchor.y)
+            let point = CGPoint(x: offset.x + room.width * anchor.x, y: offset.y + room.height * anchor.y)
             func distance(_ frame: CGRect) -> CGFloat {
                 hypot(
                     frame.minX + frame.width * anchor.x - point.x,

@@ -56,18 +56,27 @@ package nonisolated struct VisualEffectModifier<Effect: VisualEffect>: ItemModif
     }
 }
 
-private final class VisualEffectItem<Effect: VisualEffect>: ModifierItem<VisualEffectModifier<Effect>> {
+private final class VisualEffectItem<Effect: VisualEffect>: ModifierItem<VisualEffectModifier<Effect>>,
+    PositionReader
+{
     private var frame: FrameAnimator?
     private var animator: DataAnimator<Effect>?
 
     /// Makes the effect that was shown before the last update.
     private var shown: (LayoutItem) -> Effect
 
+    /// The data of the effect after the last update, and the view's rectangle in the picture for which it was made.
+    private var settled: (data: Effect.AnimatableData, frame: CGRect)?
+
+    private var observation: ObservationTicket?
+
     override init(_ modifier: VisualEffectModifier<Effect>, _ content: LayoutItem, _ node: ViewNode) {
         shown = modifier.effect
         super.init(modifier, content, node)
         frame = FrameAnimator(self, tree: tree)
-        if MemoryLayout<Effect.AnimatableData>.size > 0 { animator = DataAnimator(owner: self, tree: tree) }
+        guard MemoryLayout<Effect.AnimatableData>.size > 0 else { return }
+        animator = DataAnimator(owner: self, tree: tree)
+        tree.addPositionReader(self)
     }
 
     override var isGeometryContainer: Bool { true }
@@ -82,9 +91,32 @@ private final class VisualEffectItem<Effect: VisualEffect>: ModifierItem<VisualE
         defer { tree.transaction = transaction }
         // Changes by geometry since the last update are not animated.
         tree.transaction = Transaction()
-        animator.update(to: previous(self), environment)
+        let effect = modifier.effect(self)
+        var before = previous(self)
+        // A closure that reads the state of its view has the new one by now, and so has that of the last update.
+        if let settled, settled.frame == frameInPicture, before.animatableData == effect.animatableData {
+            before.animatableData = settled.data
+        }
+        animator.update(to: before, environment)
         tree.transaction = transaction
-        animator.update(to: modifier.effect(self), environment)
+        animator.update(to: effect, environment)
+    }
+
+    private var frameInPicture: CGRect { frame(of: CGRect(origin: .zero, size: size), in: nil) }
+
+    func checkPosition() -> Bool { false }
+
+    func positionsDidSettle() {
+        guard wasPlaced else { return }
+        settled = (observedEffect().animatableData, frameInPicture)
+    }
+
+    /// Makes the effect, and asks for an update when an object changes that its closure read.
+    private func observedEffect() -> Effect {
+        if let observation, !observation.hasFired { return modifier.effect(self) }
+        if observation == nil { observation = node.map { ObservationTicket($0) } }
+        observation?.hasFired = false
+        return tracked(by: observation) { modifier.effect(self) }
     }
 
     override func draw(in context: inout GraphicsContext) {

@@ -1,5 +1,6 @@
 public import Foundation
 import HalationAnimation
+import HalationDiagnostics
 import HalationDrawing
 import HalationGeometry
 import HalationViewTree
@@ -44,6 +45,9 @@ extension InteractionScript {
         do {
             steps = try JSONDecoder().decode([[String: JSONValue]].self, from: json)
         } catch {
+            if let mistake = JSONSyntax.mistake(in: json) {
+                throw InteractionScriptError(description: "the script is not JSON: \(mistake)")
+            }
             throw InteractionScriptError(
                 description: "a script is a JSON list of objects, such as [{\"at\": 0.5, \"tap\": \"Play\"}]"
             )

@@ -23,6 +23,7 @@ struct ScrollInteractionTests {
         var axis = Axis.Set.vertical
         var behavior: (any ScrollTargetBehavior)?
         var isDisabled = false
+        var margin: CGFloat = 0
         @State private var position: Int?
 
         private var rows: some View {
@@ -41,6 +42,7 @@ struct ScrollInteractionTests {
                     VStack(spacing: 0) { rows }.scrollTargetLayout()
                 }
             }
+            .contentMargins(.vertical, margin)
             .scrollPosition(id: $position)
             .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { report.offset = $1 }
             .onScrollPhaseChange { report.phases.append($1) }
@@ -134,6 +136,17 @@ struct ScrollInteractionTests {
         try finger(Rows(report: aligned, behavior: .viewAligned), by: up, until: 5)
         #expect(aligned.offset.y == 100)
         #expect(aligned.position == 2)
+    }
+
+    @Test("Views are aligned at the margins of the content")
+    func alignmentAtMargins() throws {
+        let report = Report()
+        let up = CGSize(width: 0, height: -30)
+        try finger(Rows(report: report, behavior: .viewAligned, margin: 20), by: up, until: 5)
+
+        // The offset counts from the content without its margin: row 2, at 100, is 20 below the upper edge.
+        #expect(report.offset.y == 80)
+        #expect(report.position == 2)
     }
 
     @Test("A tap in a scroll view reaches the view in it, and a view reports when it is seen")
