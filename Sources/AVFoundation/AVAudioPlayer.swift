@@ -24,8 +24,10 @@ extension AVAudioPlayerDelegate {
 /// file is decoded by ffmpeg when its length or its loudness is first asked for. `halation run --audio` adds a sound to
 /// a film.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-    /// Is told of the end; set it before ``play()``.
-    open weak var delegate: (any AVAudioPlayerDelegate)?
+    /// Receives the end of the sound.
+    open weak var delegate: (any AVAudioPlayerDelegate)? {
+        didSet { announceEndAnew() }
+    }
 
     /// The address of the sound.
     public let url: URL?
@@ -38,16 +40,18 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     /// The speed, if ``enableRate`` is true.
     open var rate: Float = 1 {
-        didSet { clock.setRate(effectiveRate, at: Date()) }
+        didSet { changeRate() }
     }
 
     /// Whether the speed can be changed.
     open var enableRate = false {
-        didSet { clock.setRate(effectiveRate, at: Date()) }
+        didSet { changeRate() }
     }
 
     /// The number of repetitions after the first time; a negative one repeats until the player is stopped.
-    open var numberOfLoops = 0
+    open var numberOfLoops = 0 {
+        didSet { announceEndAnew() }
+    }
 
     /// Whether ``updateMeters()`` measures the loudness.
     open var isMeteringEnabled = false
@@ -56,8 +60,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var clock = SoundClock()
     private var levels = SoundLevels.silence
 
-    /// The number of times that the player was started or stopped, by which the end of an earlier start is known.
-    private var starts = 0
+    /// Counts announcements of the end, so that an outdated one is ignored.
+    private var announcements = 0
 
     /// Creates a player for a file.
     ///
@@ -82,7 +86,10 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// The moment in the sound, in seconds.
     open var currentTime: TimeInterval {
         get { clock.position(at: Date(), length: duration, plays: plays) ?? 0 }
-        set { clock.setPosition(newValue, at: Date()) }
+        set {
+            clock.setPosition(newValue, at: Date())
+            announceEndAnew()
+        }
     }
 
     /// Whether the sound runs.
@@ -123,9 +130,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     /// Stops the time of the sound, which stays where it is.
     open func pause() {
-        starts += 1
-        clock.setPosition(currentTime, at: Date())
-        clock.stop(at: Date())
+        announcements += 1
+        guard clock.isRunning else { return }
+        if isPlaying {
+            clock.stop(at: Date())
+        } else {
+            clock = SoundClock()
+        }
     }
 
     /// Stops the time of the sound, which stays where it is.
@@ -153,14 +164,24 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         return rate.isFinite ? Double(max(rate, 0)) : 1
     }
 
-    /// Tells the delegate of the end when it comes.
+    private func changeRate() {
+        clock.setRate(effectiveRate, at: Date())
+        announceEndAnew()
+    }
+
+    /// Schedules the end at another moment after a change of what it depends on.
+    private func announceEndAnew() {
+        if clock.isRunning { announceEnd() }
+    }
+
+    /// Schedules the delegate's call at the end.
     private func announceEnd() {
-        starts += 1
-        guard delegate != nil, numberOfLoops >= 0, effectiveRate > 0 else { return }
-        let start = starts
-        let rest = (duration * Double(plays) - currentTime) / effectiveRate
+        announcements += 1
+        guard delegate != nil, numberOfLoops >= 0, effectiveRate > 0, isPlaying else { return }
+        let announcement = announcements
+        let rest = (duration * Double(plays) - clock.elapsed(at: Date())) / effectiveRate
         DispatchQueue.main.asyncAfter(deadline: .now() + max(rest, 0)) { [weak self] in
-            guard let self, starts == start else { return }
+            guard let self, announcements == announcement else { return }
             delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
         }
     }
@@ -175,16 +196,17 @@ struct SoundClock {
     /// Whether the clock was started and not stopped, also after the end of the sound.
     var isRunning: Bool { start != nil }
 
-    private func elapsed(at date: Date) -> TimeInterval {
+    /// The seconds of sound since its first start, whole plays included.
+    func elapsed(at date: Date) -> TimeInterval {
         position + (start.map { date.timeIntervalSince($0) * rate } ?? 0)
     }
 
     /// The moment in a sound; nil after the last of its plays.
     ///
-    /// The length is asked for only if the clock runs.
+    /// The length is asked for only once the clock has run.
     func position(at date: Date, length: @autoclosure () -> TimeInterval, plays: Int) -> TimeInterval? {
         let elapsed = elapsed(at: date)
-        guard isRunning else { return elapsed }
+        guard isRunning || elapsed > 0 else { return elapsed }
         let length = length()
         guard length > 0, elapsed < length * Double(plays) else { return nil }
         return elapsed.truncatingRemainder(dividingBy: length)
@@ -203,5 +225,8 @@ struct SoundClock {
 
     mutating func start(at date: Date) { start = date }
 
-    mutating func stop(at date: Date) { start = nil }
+    mutating func stop(at date: Date) {
+        position = elapsed(at: date)
+        start = nil
+    }
 }

@@ -18,6 +18,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     @Environment(\.timeZone) private var timeZone
     @Environment(\.locale) private var locale
     @Environment(\.foregroundStyle) private var foreground
+    @Environment(\.hasForegroundStyle) private var hasForegroundStyle
 
     /// Creates a chart of marks.
     public nonisolated init(@ChartContentBuilder content: () -> Content) {
@@ -44,7 +45,8 @@ public nonisolated struct Chart<Content: ChartContent>: View {
     /// The plot area, axes and legend.
     @MainActor public var body: some View {
         var options = options
-        options.foreground = foreground as? Color
+        // Not that of a header or of a button around the chart.
+        options.foreground = hasForegroundStyle ? foreground as? Color : nil
         return GeometryReader { [options] geometry in
             ChartView(
                 model: ChartModel(marks, options, geometry.size, calendarInZone, locale),

@@ -15,7 +15,7 @@ extension Vector {
     /// The Euclidean length; does not overflow unless the length itself does.
     var length: Double {
         let squared = lengthSquared
-        // Squares that have lost bits or overflowed.
+        // `hypot` where squares lose bits or overflow.
         return squared > 1e-280 && squared < .infinity ? squared.squareRoot() : hypot(x, y)
     }
 

@@ -45,12 +45,13 @@ private final class Listener: NSObject, @preconcurrency AVAudioPlayerDelegate {
         player = try AVAudioPlayer(contentsOf: url)
     }
 
-    func listen(pausingAt pause: Int? = nil) async {
+    /// Plays, and calls `act` with the number of quarters of a second that have gone by.
+    func listen(_ act: (_ quarter: Int, Listener) -> Void) async {
         player.delegate = self
         player.isMeteringEnabled = true
         player.play()
         for index in 0..<12 {
-            if index == pause { player.pause() }
+            act(index, self)
             player.updateMeters()
             entries.append(
                 Entry(
@@ -72,7 +73,7 @@ private final class Listener: NSObject, @preconcurrency AVAudioPlayerDelegate {
 struct AudioPlayerTests {
     /// Draws three seconds of a view that starts a player.
     private func heard(
-        pausingAt pause: Int? = nil,
+        acting act: @escaping (_ quarter: Int, Listener) -> Void = { _, _ in },
         _ prepare: (AVAudioPlayer) -> Void = { _ in }
     ) throws -> Listener {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav")
@@ -80,7 +81,7 @@ struct AudioPlayerTests {
         try sine(at: url)
         let listener = try Listener(url)
         prepare(listener.player)
-        let renderer = ImageRenderer(content: Color.red.task { await listener.listen(pausingAt: pause) })
+        let renderer = ImageRenderer(content: Color.red.task { await listener.listen(act) })
         renderer.proposedSize = ProposedViewSize(width: 2, height: 2)
         for time in [0.0, 3] {
             renderer.date = Date(timeIntervalSinceReferenceDate: time)
@@ -114,7 +115,7 @@ struct AudioPlayerTests {
 
     @Test("A paused player stands still, and reports no end")
     func pause() throws {
-        let listener = try heard(pausingAt: 2)
+        let listener = try heard(acting: { if $0 == 2 { $1.player.pause() } })
         #expect(listener.entries[2...].allSatisfy { $0.time == 0.5 && !$0.isPlaying && $0.average == -160 })
         #expect(listener.end == nil)
     }
@@ -130,6 +131,27 @@ struct AudioPlayerTests {
         }
         #expect(slow.entries.map(\.time).prefix(4) == [0, 0.125, 0.25, 0.375])
         #expect(slow.end == Date(timeIntervalSinceReferenceDate: 2))
+    }
+
+    @Test("The end follows a seek, a delegate that comes late and a pause in a later loop")
+    func movedEnds() throws {
+        func end(_ listener: Listener) -> TimeInterval? { listener.end?.timeIntervalSinceReferenceDate }
+        let sought = try heard(acting: { if $0 == 2 { $1.player.currentTime = 0.25 } })
+        #expect(end(sought) == 1.25)
+        let late = try heard(acting: {
+            if $0 == 0 { $1.player.delegate = nil }
+            if $0 == 2 { $1.player.delegate = $1 }
+        })
+        #expect(end(late) == 1)
+        let paused = try heard(
+            acting: {
+                if $0 == 5 { $1.player.pause() }
+                if $0 == 7 { $1.player.play() }
+            },
+            { $0.numberOfLoops = 1 }
+        )
+        #expect(paused.entries.map(\.time)[4..<9] == [0, 0.25, 0.25, 0.25, 0.5])
+        #expect(end(paused) == 2.5)
     }
 
     @Test("A file without a sound is no error, and is not played")

@@ -87,17 +87,73 @@ struct StreakKernelTests {
     func light(degrees: Double, radius: Float) {
         let angle = degrees * .pi / 180
         let (dx, dy) = (20 * cos(angle), 20 * sin(angle))
-        let middle = 32.3
         let light = SIMD4<UInt16>(repeating: 40_000)
-        let alphas = Self.alphas([
-            Self.point(middle - dx, middle - dy, radius: radius, light: light, begins: true),
-            Self.point(middle, middle, radius: radius, light: light),
-            Self.point(middle + dx, middle + dy, radius: radius, light: light),
-        ])
+        // The mean of places between the pixels, by which hairlines vary.
+        var sum = 0.0
+        for place in 0..<8 {
+            let (x, y) = (32 + Double(place) / 8, 32 + Double(place * 3 % 8) / 8)
+            let alphas = Self.alphas([
+                Self.point(x - dx, y - dy, radius: radius, light: light, begins: true),
+                Self.point(x, y, radius: radius, light: light),
+                Self.point(x + dx, y + dy, radius: radius, light: light),
+            ])
+            sum += alphas.joined().reduce(0, +) / 8
+        }
 
-        let sum = alphas.joined().reduce(0, +)
-        // One in a hundred for rounding faint pixels to bytes, and for the polynomial.
-        #expect(abs(sum / (40 * 2 * Double(radius) * 40_000 / 65_535) - 1) < 0.01)
+        // For rounding faint pixels to bytes, and for the polynomial.
+        #expect(abs(sum / (40 * 2 * Double(radius) * 40_000 / 65_535) - 1) < 0.015)
+    }
+
+    @Test(
+        "A streak has the light of its length where its points are nearer than it is wide",
+        arguments: [0, 30, 90]
+    )
+    func nearPoints(degrees: Double) {
+        let angle = degrees * .pi / 180
+        let light = SIMD4<UInt16>(repeating: 40_000)
+        for places in [[0, 0.6, 1.5, 3], [0, 0.4, 12], [0, 11, 11.5]] as [[Double]] {
+            let alphas = Self.alphas(
+                places.enumerated().map {
+                    Self.point(
+                        30.2 + $1 * cos(angle),
+                        31.4 + $1 * sin(angle),
+                        radius: 1.5,
+                        light: light,
+                        begins: $0 == 0
+                    )
+                }
+            )
+            let sum = alphas.joined().reduce(0, +)
+            let exact = (places.last ?? 0) * 3 * 40_000 / 65_535
+            #expect(abs(sum / exact - 1) < 0.02, "\(places)")
+        }
+    }
+
+    @Test(
+        "A streak shows no further from its corners than planning expects",
+        arguments: stride(from: 0, to: 360, by: 15)
+    )
+    func corners(degrees: Int) {
+        let angle = Double(degrees) * .pi / 180
+        for radius in [0.5, 2, 5] as [Float] {
+            let points = [(20.3, 32.2), (36.3, 32.2), (36.3 + 16 * cos(angle), 32.2 + 16 * sin(angle))]
+            let alphas = Self.alphas(
+                points.enumerated().map {
+                    Self.point($1.0, $1.1, radius: radius, light: Self.white, begins: $0 == 0)
+                },
+                side: 72
+            )
+            let reach = 1.5 * Double(radius) + 2
+            for (y, row) in alphas.enumerated() {
+                for (x, alpha) in row.enumerated() where alpha > 0 {
+                    let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+                    let isExpected =
+                        points.contains { px >= $0.0 - reach } && points.contains { px <= $0.0 + reach }
+                        && points.contains { py >= $0.1 - reach } && points.contains { py <= $0.1 + reach }
+                    #expect(isExpected, "radius \(radius), (\(x), \(y))")
+                }
+            }
+        }
     }
 
     @Test("Points along a straight streak leave no marks")

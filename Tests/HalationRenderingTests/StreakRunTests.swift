@@ -28,7 +28,7 @@ struct StreakRunTests {
     ) -> DisplayList {
         let recorder = DisplayListRecorder(colorMode: colorMode)
         let stamp = recorder.makeStamp()
-        for streak in streaks { recorder.appendStreaks(state: state, stamp: stamp) { $0 += streak } }
+        for streak in streaks { recorder.appendStreaks(streak, state: state, stamp: stamp) }
         return recorder.list
     }
 
@@ -56,7 +56,7 @@ struct StreakRunTests {
             recorder.append(.fill(rect, .color(.black), FillStyle()), state: .light, stamp: stamp)
         }
         func add(_ x: Double) {
-            recorder.appendStreaks(state: .light, stamp: stamp) { $0 += streak(x) }
+            recorder.appendStreaks(streak(x), state: .light, stamp: stamp)
         }
         fill()
         add(10)
@@ -122,7 +122,7 @@ struct StreakRunTests {
         let rect = Path(CGRect(x: 0, y: 0, width: 60, height: 40))
         let content = Clip.Content.path(rect, FillStyle(), transform: .identity)
         state.clip = recorder.addClip(content, side: .inside, parent: nil)
-        recorder.appendStreaks(state: state, stamp: recorder.makeStamp()) { $0 += streak(20) }
+        recorder.appendStreaks(streak(20), state: state, stamp: recorder.makeStamp())
         let clipped = try Renderer().render(recorder.list, size: size, scale: 1)
         let whole = try Renderer().render(list([streak(20)]), size: size, scale: 1)
 

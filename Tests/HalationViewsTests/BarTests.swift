@@ -158,6 +158,12 @@ struct BarTests {
         #expect(try !isCovered(TabView { Color.clear }.tabViewStyle(.page)))
         let overlay = Color.red.overlay { NavigationStack { Color.clear } }
         #expect(try stage(overlay, width: 60, height: 200).picture(at: 0)[30, 60].green == 255)
+        let clear = ZStack {
+            Color.red
+            NavigationStack { Color.clear.containerBackground(.clear, for: .navigation) }
+        }
+        let picture = try stage(clear, width: 60, height: 200).picture(at: 0)
+        #expect(picture[30, 60].red > 200 && picture[30, 60].green < 100)
         let front = ZStack {
             NavigationStack { Color.clear }
             Color.red.frame(height: 10)

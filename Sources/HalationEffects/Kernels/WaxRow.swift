@@ -71,6 +71,11 @@ package struct WaxRow {
     /// The number of pixels that are empty or lit together.
     package static let blockLength = Int(CE_WAX_BLOCK)
 
+    /// Whether ``show(_:using:)`` has all heights: those of a narrow part of a wider layer lie beyond the row.
+    package func canShow(_ row: LayerRow) -> Bool {
+        row.scale.x * step <= Float(row.count) || row.layerCount == row.count
+    }
+
     /// Writes lit wax, whose height is the alpha of the layer's pixels.
     ///
     /// - Parameters:

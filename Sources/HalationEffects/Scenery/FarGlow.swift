@@ -12,7 +12,13 @@ struct FarGlow {
 
     /// Points along an axis per pixel.
     private let reduction: Double
+
+    /// Pixels around the frame from which light reaches it.
+    private let margin: Int
     private var circles: [PaintedEllipse] = []
+
+    /// Its name in warnings.
+    private static let part = "far light"
 
     /// The smallest standard deviation of the blur in pixels of the picture.
     private static let smallestSigma = 4.0
@@ -22,6 +28,8 @@ struct FarGlow {
         self.size = size
         self.sigma = sigma
         reduction = min(max(sigma / Self.smallestSigma, 1), 4)
+        let reach = (3 * sigma / reduction).rounded(.up)
+        margin = reach > 0 && reach < 10_000 ? Int(reach) : 0
     }
 
     /// Adds a circle's light; one that is not finite, or without size, is left out.
@@ -39,22 +47,19 @@ struct FarGlow {
         return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
     }
 
-    /// Pixels around the frame from which light reaches it.
-    private var margin: Int { Int((3 * sigma / reduction).rounded(.up)) }
-
     /// Adds the light to the frame.
     func draw(in context: GraphicsContext) {
-        guard !circles.isEmpty, size.width > 0, size.height > 0, sigma > 0, sigma.isFinite else { return }
+        guard !circles.isEmpty, size.width > 0, size.height > 0, margin > 0 else { return }
         func pixels(_ length: CGFloat) -> Int {
             Int(min((Double(length) / reduction).rounded(.up), 8_000)) + 2 * margin
         }
         let (columns, rows) = (pixels(size.width), pixels(size.height))
-        guard var picture = try? PixelBuffer(size: PixelSize(width: columns, height: rows)) else { return }
-        let isDone: Void? = try? picture.withMutableRows { pixels in
-            pixels.plusLighter(circles)
-            try GaussianBlur(sigma: smallSigma).apply(to: pixels, scratch: BlurScratch())
+        let size = PixelSize(width: columns, height: rows)
+        guard var picture = PixelBuffer.transparent(size, for: Self.part) else { return }
+        picture.withMutableRows { $0.plusLighter(circles) }
+        guard picture.blur(GaussianBlur(sigma: smallSigma), scratch: BlurScratch(), for: Self.part) else {
+            return
         }
-        guard isDone != nil else { return }
         var added = context
         added.blendMode = .plusLighter
         let corner = -Double(margin) * reduction

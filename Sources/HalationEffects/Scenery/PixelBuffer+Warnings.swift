@@ -12,6 +12,17 @@ extension PixelBuffer {
         reporting(part) { () throws(PixelBufferError) in try PixelBuffer(uninitialized: size) }
     }
 
+    /// Blurs the pixels for a part of an effect; false, with a warning that names the part, without memory to work in.
+    mutating func blur(_ blur: GaussianBlur, scratch: BlurScratch, for part: String) -> Bool {
+        do {
+            try withMutableRows { try blur.apply(to: $0, scratch: scratch) }
+            return true
+        } catch {
+            Warnings.report("\(part) cannot be drawn: \(error)", once: "\(part): \(error)")
+            return false
+        }
+    }
+
     private static func reporting(
         _ part: String,
         _ make: () throws(PixelBufferError) -> PixelBuffer

@@ -57,12 +57,12 @@ package enum KernelSet: String, CaseIterable, Sendable {
         return table
     }
 
-    /// The tables in the order of the cases, which are asked for once: the processor's answer takes longer than short kernels.
+    /// The tables in the order of the cases, asked for once: the processor's answer takes longer than short kernels.
     nonisolated(unsafe) private static let tables = [
         ck_baseline_kernels(), ck_avx2_kernels(), ck_avx512_kernels(),
     ]
 
-    /// Place of the case among all.
+    /// The index in `allCases`.
     package var index: Int {
         switch self {
         case .baseline: 0

@@ -4,7 +4,7 @@ import CKernels
 ///
 /// A streak is a chain of straight segments, along which width and light change evenly. Its light at a distance v from the
 /// centre line is 4/π √(1 − (v/h)²), h being its half width, as the sum of a chain of discs: a streak of one pixel's width
-/// at full light has the light of one opaque pixel per pixel of length. Its ends are round.
+/// at full light has the light of one opaque pixel per pixel of length. At its ends it fades over a width and a pixel.
 package struct PaintedStreakPoint: Equatable, Sendable {
     package var x: Double
     package var y: Double

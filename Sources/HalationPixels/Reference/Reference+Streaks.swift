@@ -15,8 +15,9 @@ extension Reference {
             let after = isEnd ? nil : Segment(from: streaks[index + 1], to: streaks[index + 2])
             let start = isStart ? segment.direction : segment.normal(to: before)
             let end = isEnd ? segment.direction : segment.normal(to: after)
-            let from = start * (isStart ? 1 / (2 * segment.first.radius + 1) : 1)
-            let to = end * (isEnd ? 1 / (2 * segment.second.radius + 1) : 1)
+            let longest = isStart && isEnd ? Float.infinity : segment.length
+            let from = start * (isStart ? 1 / (2 * min(segment.first.radius, longest) + 1) : 1)
+            let to = end * (isEnd ? 1 / (2 * min(segment.second.radius, longest) + 1) : 1)
             let offset = 0.5 - (segment.delta.x * to.x + segment.delta.y * to.y)
             let (left, top) = (segment.first.x - Double(x), segment.first.y - Double(y))
             let (column, row) = (left.rounded(.down), top.rounded(.down))
@@ -66,7 +67,7 @@ extension Reference {
             let own = direction
             let sum = other.map { SIMD2(own.x + $0.direction.x, own.y + $0.direction.y) } ?? own
             let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
-            return length < 0.25 ? own : SIMD2(sum.x / length, sum.y / length)
+            return length < 1.4 ? own : SIMD2(sum.x / length, sum.y / length)
         }
 
         /// The integral of √(1 − z²), by the kernel's polynomial.
@@ -88,9 +89,10 @@ extension Reference {
             let step = UInt32(t * 65535 + 0.5)
             var light = SIMD4<UInt16>.zero
             for channel in 0..<4 {
-                let from = UInt32(first.light[channel]) * (65535 - step) >> 16
-                let to = UInt32(second.light[channel]) * step >> 16
-                light[channel] = UInt16(((from + to) * level >> 16 + 64) >> 7)
+                let from = (UInt32(first.light[channel]) * (65535 - step)) >> 16
+                let to = (UInt32(second.light[channel]) * step) >> 16
+                let product = ((from + to) * level) >> 16
+                light[channel] = UInt16((product + 64) >> 7)
             }
             return light
         }

@@ -33,7 +33,7 @@ struct LayerDraft {
         self.transform = transform
         self.format = format
         compositing = Compositing(clip: DeviceClip(bounds: bounds))
-        steps = StepList(minimumCapacity: list.count)
+        steps = StepList(minimumCapacity: list.countWithoutStreaks)
     }
 
     /// The mode with the same effect on this layer's pixels as `mode` has on colour.

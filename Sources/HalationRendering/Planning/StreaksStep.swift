@@ -40,8 +40,8 @@ package struct StreaksStep: Equatable, Sendable {
                 light: point.color.light(opacity: opacity * (width > 0 ? min(width, 1) : 0)),
                 begins: point.begins
             )
-            // With the round end and half of a pixel.
-            let reach = Double(painted.radius) + 1
+            // At a corner of a right angle a plane across it lies up to this far beyond the point.
+            let reach = 1.5 * Double(painted.radius) + 2
             (left, right) = (min(left, x - reach), max(right, x + reach))
             (top, bottom) = (min(top, y - reach), max(bottom, y + reach))
             return painted

@@ -75,6 +75,11 @@ package struct DisplayList: Equatable, Sendable {
     /// The number of ``items``.
     package var count: Int { runs.reduce(singleItems.count) { $0 + $1.count } }
 
+    /// The number of ``items`` that streaks do not stand for.
+    var countWithoutStreaks: Int {
+        runs.reduce(singleItems.count) { $0 + ($1.streaks.isEmpty ? $1.count : 0) }
+    }
+
     /// All operations in their order, each ellipse of a run as a fill.
     package var items: [Item] {
         guard !runs.isEmpty else { return singleItems }
@@ -423,7 +428,7 @@ package final class DisplayListRecorder {
     /// Appends ellipses that are drawn in `state`, which `stamp` identifies.
     package func append(_ ellipses: EllipseRun, state: DrawingState, stamp: UInt64) {
         guard ellipses.streaks.isEmpty else {
-            return appendStreaks(state: state, stamp: stamp) { $0 += ellipses.streaks }
+            return appendStreaks(ellipses.streaks, state: state, stamp: stamp)
         }
         if runStamp == stamp, runStyle == ellipses.style {
             run += ellipses.ellipses
@@ -435,15 +440,14 @@ package final class DisplayListRecorder {
         }
     }
 
-    /// Calls `body` to append points of streaks that are drawn in `state`, which `stamp` identifies.
-    ///
-    /// The first point that it appends begins a streak. Without segments nothing is drawn.
-    package func appendStreaks(state: DrawingState, stamp: UInt64, _ body: (inout [StreakPoint]) -> Void) {
+    /// Appends points of streaks, the first of which begins one, that are drawn in `state`, which `stamp` identifies.
+    package func appendStreaks(_ points: [StreakPoint], state: DrawingState, stamp: UInt64) {
         if streakStamp != stamp {
             endRun()
             (streakState, streakStamp) = (index(of: state, stamp: stamp), stamp)
         }
-        body(&streaks)
+        // Shared, not copied, where they are all.
+        if streaks.isEmpty { streaks = points } else { streaks += points }
     }
 
     /// Adds the open streaks to the list.

@@ -25,7 +25,9 @@ extension ViewTree {
             events.schedule(at: date, elapsed: elapsed, generation: generation, work)
             return
         }
-        let refresh = (moment.elapsed / Self.refreshInterval + 1) * Self.refreshInterval
+        // Rounded down, so that the update is in the frame of the refresh; a nanosecond more leads to the one after it.
+        let next = (moment.elapsed + 1) * Self.refreshRate / Self.second + 1
+        let refresh = next * Self.second / Self.refreshRate
         events.schedule(
             at: max(time, epoch + Double(refresh) / 1e9),
             elapsed: refresh,
@@ -34,12 +36,15 @@ extension ViewTree {
         )
     }
 
-    /// The updates in a row that a moment has for views that change a state whenever they are updated, as a geometry
-    /// reader does that sends its size to the main queue; the next ones have a refresh of the display each.
+    /// The longest chain of updates at one moment, each requested by the one before, as by a geometry reader that sends
+    /// its size to the main queue; further ones run once per refresh of the display.
     private static let generationLimit = 4
 
-    /// The time between two refreshes of a display at 60 Hz, in nanoseconds.
-    private static let refreshInterval: Int64 = 16_666_667
+    /// The refreshes of a display in a second.
+    private static let refreshRate: Int64 = 60
+
+    /// In nanoseconds.
+    private static let second: Int64 = 1_000_000_000
 
     /// Runs code that calls user code, which sees the tree's time and seed, and whose delays are events of the tree.
     package func runUserCode<Result>(_ body: () -> Result) -> Result {

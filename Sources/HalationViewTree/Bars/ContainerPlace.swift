@@ -3,12 +3,26 @@ import HalationDrawing
 import HalationGeometry
 
 extension View {
-    /// Makes the view one that covers what is behind it and keeps its content inside the safe area, also where a view
-    /// around it ignores that area.
+    /// Fills the view's place with the system background if something is drawn behind it, and insets its content by the
+    /// safe area, even inside `ignoresSafeArea()`, as UIKit's containers do.
     ///
-    /// Containers with bars do so, as UIKit's do: their bars stay clear of the status bar and the home indicator, and
-    /// backgrounds in them reach as far as the container. Without anything behind it the view stays clear.
+    /// A content with a ``containerBackground()`` and the root of a sheet stay clear.
     package nonisolated func asBarContainer() -> some View { modifier(ContainerPlace()) }
+}
+
+extension View {
+    /// Makes the view's background that of the container around it, which draws none of its own.
+    package nonisolated func containerBackground() -> some View { modifier(ContainerBackground()) }
+}
+
+private nonisolated struct ContainerBackground: ItemModifier {
+    static func makeItem(_ modifier: Self, _ content: LayoutItem, _ node: ViewNode) -> ModifierItem<Self> {
+        ContainerBackgroundItem(modifier, content, node)
+    }
+}
+
+private final class ContainerBackgroundItem: ModifierItem<ContainerBackground> {
+    override var isContainerBackground: Bool { true }
 }
 
 private nonisolated struct ContainerPlace: ItemModifier {
@@ -58,10 +72,17 @@ private final class ContainerPlaceItem: ModifierItem<ContainerPlace>, PositionRe
         guard !environment.values.isPresented else { return false }
         var item: LayoutItem = self
         while let parent = item.parent {
-            if parent.paintsOthers(behind: item) { return true }
+            if parent.paintsOthers(behind: item) { return !Self.hasBackground(content) }
             item = parent
         }
         return false
+    }
+
+    private static func hasBackground(_ item: LayoutItem) -> Bool {
+        if item.isContainerBackground { return true }
+        var isFound = false
+        item.forEachChild { isFound = isFound || hasBackground($0) }
+        return isFound
     }
 
     override func draw(in context: inout GraphicsContext) {

@@ -98,7 +98,10 @@ package class LayoutItem: AnimatorOwner {
     /// Whether the item is removed from layout and drawn until its transition is over.
     package var isLeaving: Bool { false }
 
-    /// Whether the item paints another child, which has the whole place too, before a child.
+    /// Whether the item has a background of a container, which replaces the container's own.
+    package var isContainerBackground: Bool { false }
+
+    /// Whether the item draws another child below a child, in the same frame.
     func paintsOthers(behind child: LayoutItem) -> Bool { false }
 
     /// The space that the item takes from the safe area of a child for a bar; nil for all but bars.

@@ -117,8 +117,7 @@ private final class ItemModifierNode<Content: View, Modifier: ItemModifier>:
 
     override func resolve(_ changes: Changes) -> Bool {
         let hasChanged = child.update(view.content, view.modifier.inputsOfContent(inputs), in: self)
-        // The state of a modifier is what its closures observe.
-        if !changes.isDisjoint(with: [.view, .inputs, .state]) {
+        if !changes.isDisjoint(with: [.view, .inputs]) {
             let modifier = view.modifier.resolved(in: inputs.environment.values)
             for wrapper in wrappers { wrapper.update(modifier, inputs.environment) }
             for run in runs { run.update(modifier, inputs.environment) }

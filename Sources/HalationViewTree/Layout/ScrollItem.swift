@@ -458,6 +458,7 @@ package final class ScrollItem: LayoutItem, PositionReader {
                     ),
                     containerSize: room,
                     axes: axes,
+                    pageSize: size,
                     start: startOffset,
                     targets: targets.map { extent(of: $0.part) }
                 )

@@ -113,11 +113,14 @@ public struct ScrollTargetBehaviorContext {
     /// The size of the content in points.
     public let contentSize: CGSize
 
-    /// The size of the scroll view in points.
+    /// The size of the part of the scroll view inside of its margins, in points.
     public let containerSize: CGSize
 
     /// The axes of the scroll view.
     public let axes: Axis.Set
+
+    /// The size of the scroll view in points, margins included.
+    let pageSize: CGSize
 
     /// The offset at which the finger was put down.
     let start: CGPoint
@@ -151,7 +154,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
             if velocity < 0 { return (current.rounded(.up) - 1) * length }
             return current.rounded() * length
         }
-        let size = context.containerSize
+        let size = context.pageSize
         // A slow finger leaves the page that is nearest.
         func speed(_ value: CGFloat) -> CGFloat { abs(value) < 50 ? 0 : value }
         if context.axes.contains(.horizontal) {

@@ -86,6 +86,8 @@ private final class VisualEffectItem<Effect: VisualEffect>: ModifierItem<VisualE
     override func modifierDidChange() {
         let previous = shown
         shown = modifier.effect
+        // The new closure may read other objects.
+        observation = nil
         guard wasPlaced, let animator, tree.transaction.animation != nil else { return }
         let transaction = tree.transaction
         defer { tree.transaction = transaction }

@@ -37,8 +37,7 @@ package final class EventQueue {
     ///   - rank: The place among the events of the moment; 0 for timers and delays, 1 for scripts.
     ///   - elapsed: The exact moment in nanoseconds since the start, which a date rounds; without one the event runs
     ///     before others of its date and rank.
-    ///   - generation: The updates in a row of which each sent off an event that asked for the next; 0 for an event that
-    ///     no update sent off.
+    ///   - generation: The length of the chain of updates, each requested by the one before; 0 for timers and scripts.
     ///   - action: The action, called on the main actor.
     /// - Returns: A ticket for ``cancel(_:)``.
     @discardableResult

@@ -67,6 +67,7 @@ package final class TypeTraits: @unchecked Sendable {
         }
     }
 
+    /// How two values are compared; found with the first call.
     var comparison: ValueComparison {
         knownComparison.load() ?? knownComparison.storeIfNil(findComparison())
     }

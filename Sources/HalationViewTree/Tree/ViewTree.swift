@@ -155,7 +155,7 @@ package final class ViewTree {
     /// The language and the conventions that user code sees.
     package var locale: AmbientLocale?
 
-    /// The generation of the events that asked for the current update.
+    /// The length of the chain of updates that led to the current one.
     private var generation = 0
 
     /// Takes what user code delays.
@@ -316,7 +316,7 @@ package final class ViewTree {
         }
     }
 
-    /// The generation of what the current update sends off without a delay; 0 outside of updates.
+    /// The chain length for work that the running update schedules without a delay; 0 outside of updates.
     var nextGeneration: Int { phase == .resolving || phase == .drawing ? generation + 1 : 0 }
 
     /// Moves the time forward to a date; an exact time of that date is kept, or replaces one that is not.

@@ -45,14 +45,14 @@ extension View {
     public nonisolated func containerBackground<S: ShapeStyle>(
         _ style: S,
         for container: ContainerBackgroundPlacement
-    ) -> some View { background(style) }
+    ) -> some View { background(style).containerBackground() }
 
     /// Layers a view behind this one, whatever the kind of container.
     public nonisolated func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement,
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
-    ) -> some View { background(alignment: alignment, content: content) }
+    ) -> some View { background(alignment: alignment, content: content).containerBackground() }
 
     /// Sets the style that ``ShapeStyle/background`` stands for in the view.
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

@@ -83,23 +83,24 @@ struct AuroraCurtains {
     /// A near glow and a wide halo of a picture; nil without memory.
     ///
     /// Both are so smooth that they are blurred before the picture is enlarged.
+    private static let glowPart = "the glow of the aurora"
+
     private func glow(of pixels: PixelBuffer, unit: Double) -> PixelBuffer? {
         let (near, wide) = (GaussianBlur(sigma: 0.02 * unit), GaussianBlur(sigma: 0.08 * unit))
         let scratch = BlurScratch()
         let margin = Int((3 * wide.sigmaY).rounded(.up))
         let size = PixelSize(width: pixels.size.width, height: pixels.size.height + margin)
         func blurred(_ blur: GaussianBlur) -> PixelBuffer? {
-            guard var picture = try? PixelBuffer(size: size) else { return nil }
-            let isDone: Void? = try? picture.withMutableRows { rows in
+            guard var picture = PixelBuffer.transparent(size, for: Self.glowPart) else { return nil }
+            picture.withMutableRows { rows in
                 pixels.withRows { source in
                     rows.cropped(to: PixelRect(source.size)).copy(from: source)
                 }
-                try blur.apply(to: rows, scratch: scratch)
             }
-            return isDone == nil ? nil : picture
+            return picture.blur(blur, scratch: scratch, for: Self.glowPart) ? picture : nil
         }
         guard let near = blurred(near), let wide = blurred(wide),
-            var sum = try? PixelBuffer(size: size)
+            var sum = PixelBuffer.transparent(size, for: Self.glowPart)
         else { return nil }
         sum.withMutableRows { rows in
             near.withRows { rows.plusLighter($0, opacity: 0.42) }

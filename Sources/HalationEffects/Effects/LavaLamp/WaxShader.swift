@@ -103,7 +103,12 @@ private struct WaxLight {
 
     /// Lights a row whose pixels are those of the blurred bubbles.
     func shade(_ row: LayerRow) {
-        waxRow(at: row.y).show(row)
+        let wax = waxRow(at: row.y)
+        if wax.canShow(row) {
+            wax.show(row)
+        } else {
+            row.fill { shade($0, of: $1) }
+        }
     }
 
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
