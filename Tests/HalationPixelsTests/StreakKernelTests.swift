@@ -131,7 +131,7 @@ struct StreakKernelTests {
 
     @Test(
         "A streak shows no further from its corners than planning expects",
-        arguments: stride(from: 0, to: 360, by: 15)
+        arguments: Array(stride(from: 0, to: 360, by: 15))
     )
     func corners(degrees: Int) {
         let angle = Double(degrees) * .pi / 180
