@@ -73,8 +73,8 @@ private final class Listener: NSObject, @preconcurrency AVAudioPlayerDelegate {
 struct AudioPlayerTests {
     /// Draws three seconds of a view that starts a player.
     private func heard(
-        acting act: @escaping (_ quarter: Int, Listener) -> Void = { _, _ in },
-        _ prepare: (AVAudioPlayer) -> Void = { _ in }
+        _ prepare: (AVAudioPlayer) -> Void = { _ in },
+        acting act: @escaping (_ quarter: Int, Listener) -> Void = { _, _ in }
     ) throws -> Listener {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).wav")
         defer { try? FileManager.default.removeItem(at: url) }
@@ -144,11 +144,11 @@ struct AudioPlayerTests {
         })
         #expect(end(late) == 1)
         let paused = try heard(
+            { $0.numberOfLoops = 1 },
             acting: {
                 if $0 == 5 { $1.player.pause() }
                 if $0 == 7 { $1.player.play() }
-            },
-            { $0.numberOfLoops = 1 }
+            }
         )
         #expect(paused.entries.map(\.time)[4..<9] == [0, 0.25, 0.25, 0.25, 0.5])
         #expect(end(paused) == 2.5)
