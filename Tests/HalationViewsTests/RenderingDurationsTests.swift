@@ -93,7 +93,7 @@ struct RenderingDurationsTests {
         },
         // The gradient, a paint, begins and ends; between the two it needs a mask, whose circles are rasterised, then
         // blurred, then cut off, and composites itself through that.
-        Sample(name: "metaballs", rasterising: 3, filtering: 2, compositing: 6) { context, size in
+        Sample(name: "metaballs", rasterising: 3, filtering: 1, compositing: 5) { context, size in
             context.clipToLayer { mask in
                 mask.addFilter(.alphaThreshold(min: 0.5, color: .white))
                 mask.addFilter(.blur(radius: 4))
