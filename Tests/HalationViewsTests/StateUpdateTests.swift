@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationViewTree
 import HalationViews
 import Testing
 
@@ -113,6 +114,20 @@ struct StateUpdateTests {
         // One at each of sixty refreshes more.
         #expect(tally.child == 3 * 65)
         #expect(stage.renderer.tree.warnings.isEmpty)
+    }
+
+    @Test("Refreshes follow each other at sixtieths of a second, rounded down, however late it is")
+    func refreshes() {
+        var elapsed: Int64 = 0
+        for index in 1...121 as ClosedRange<Int64> {
+            elapsed = ViewTree.refresh(after: elapsed)
+            #expect(elapsed == index * 1_000_000_000 / 60)
+        }
+        #expect(ViewTree.refresh(after: 16_666_665) == 16_666_666)
+        // Thirty years, and the end of time.
+        let late: Int64 = 1_000_000_000 * 1_000_000_000
+        #expect(ViewTree.refresh(after: late) == late + 16_666_666)
+        #expect(ViewTree.refresh(after: .max) == .max)
     }
 
     @Test("A state that only a binding's view reads is shown by that view")

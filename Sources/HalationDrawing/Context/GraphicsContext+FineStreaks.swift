@@ -1,4 +1,5 @@
 package import Foundation
+import HalationGeometry
 import HalationPixels
 import HalationRendering
 
@@ -87,11 +88,4 @@ extension StreakPoint {
 
     /// The distance from an end of the streak within which other points are left out.
     fileprivate var nearness: Double { Swift.max(diameter, 1) / 2 }
-}
-
-extension CGPoint {
-    fileprivate func distance(to other: CGPoint) -> Double {
-        let (dx, dy) = (Double(other.x - x), Double(other.y - y))
-        return (dx * dx + dy * dy).squareRoot()
-    }
 }

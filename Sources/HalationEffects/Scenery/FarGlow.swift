@@ -2,10 +2,10 @@ import Foundation
 import HalationCore
 import HalationPixels
 
-/// Circles of light that are blurred far, in a picture of fewer pixels than the frame.
+/// Circles of light under a wide blur, drawn at a lower resolution than the frame.
 ///
-/// A Gaussian of some pixels' width has nothing as fine as a pixel, so that the picture can be drawn and blurred small and be
-/// enlarged, in a fraction of the time.
+/// A wide blur has no detail as fine as a pixel, so the circles are drawn and blurred in fewer pixels, and the picture is
+/// enlarged.
 struct FarGlow {
     private let size: CGSize
     private let sigma: Double
@@ -40,8 +40,8 @@ struct FarGlow {
         circles.append(PaintedEllipse(circle, color: color))
     }
 
-    /// The standard deviation in pixels of the picture, less what larger pixels and the interpolation between them blur: a box
-    /// and a triangle.
+    /// The standard deviation in pixels of the picture, less the blur of larger pixels (a box) and of the interpolation
+    /// between them (a triangle).
     private var smallSigma: Double {
         let square = reduction * reduction
         return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()

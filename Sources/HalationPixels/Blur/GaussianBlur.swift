@@ -55,16 +55,8 @@ package struct GaussianBlur: Hashable, Sendable {
             rows.clear()
             return
         }
-        try GaussianBlurPass(
-            base: rows.base,
-            size: rows.size,
-            bytesPerRow: rows.bytesPerRow,
-            channels: Rows<Pixel>.bytesPerPixel,
-            x: BlurAxis(sigma: sigmaX),
-            y: BlurAxis(sigma: sigmaY),
-            scratch: scratch,
-            kernels: kernels,
-        ).run()
+        let (x, y) = (BlurAxis(sigma: sigmaX), BlurAxis(sigma: sigmaY))
+        try GaussianBlurPass(over: rows, x: x, y: y, scratch: scratch, kernels: kernels).run()
     }
 
     /// Blurs coverage and applies a contour to the result, in place, without rounding to bytes in between.
@@ -86,16 +78,7 @@ package struct GaussianBlur: Hashable, Sendable {
             contour.apply(to: rows, inside: inside, using: kernels)
             return
         }
-        let blur = try GaussianBlurPass(
-            base: rows.base,
-            size: rows.size,
-            bytesPerRow: rows.bytesPerRow,
-            channels: 1,
-            x: x,
-            y: y,
-            scratch: scratch,
-            kernels: kernels,
-        )
+        let blur = try GaussianBlurPass(over: rows, x: x, y: y, scratch: scratch, kernels: kernels)
         contour.pass(over: rows, excess: GaussianBlurPass.excess, inside: inside, kernels) {
             blur.run(into: $0)
         }
@@ -121,16 +104,8 @@ package struct GaussianBlur: Hashable, Sendable {
             threshold.apply(to: rows, inside: inside, using: kernels)
             return
         }
-        try GaussianBlurPass(
-            base: rows.base,
-            size: rows.size,
-            bytesPerRow: rows.bytesPerRow,
-            channels: 1,
-            x: x,
-            y: y,
-            scratch: scratch,
-            kernels: kernels,
-        ).run(into: ThresholdedRows(rows: rows, range: range, inside: inside))
+        let blur = try GaussianBlurPass(over: rows, x: x, y: y, scratch: scratch, kernels: kernels)
+        blur.run(into: BlurThreshold(range: range, inside: inside))
     }
 
     /// Whether even an opaque view would fall below half of 1/255 everywhere.

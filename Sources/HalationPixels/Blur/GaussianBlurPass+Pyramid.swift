@@ -78,16 +78,19 @@ extension GaussianBlurPass {
                 doubleAcross(row, into: contour.row(y), columns: destination.columns)
                 contour.finish(y)
             } else if writesView {
-                doubleAcross(row, intoView: y)
+                doubleAcross(row, into: viewRow(y), width: width)
             } else {
                 doubleAcross(row, into: destination.row(y), columns: destination.columns)
             }
         }
     }
 
-    /// Doubles a row into the view, with column 0 apart, because pairs start at odd columns.
-    private func doubleAcross(_ row: UnsafePointer<UInt16>, intoView y: Int) {
-        let destination = viewRow(y)
+    /// Doubles a row into the first columns of one of the view, column 0 apart, because pairs start at odd columns.
+    func doubleAcross(
+        _ row: UnsafePointer<UInt16>,
+        into destination: UnsafeMutablePointer<UInt8>,
+        width: Int
+    ) {
         for channel in 0..<channels {
             let sum = row[channel] + 3 * row[channels + channel] + 128
             destination[channel] = UInt8(truncatingIfNeeded: sum >> 8)

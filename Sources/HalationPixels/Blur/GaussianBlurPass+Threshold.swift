@@ -1,9 +1,7 @@
 import CKernels
 
-/// The view of a blur that a threshold follows.
-struct ThresholdedRows {
-    let rows: AlphaRows
-
+/// A threshold that follows a blur.
+struct BlurThreshold {
     /// The bytes inside.
     let range: ClosedRange<UInt8>
 
@@ -23,10 +21,10 @@ extension GaussianBlurPass {
     /// Doubling averages lanes, so lanes that all lie below the range give pixels below it, and those within it pixels
     /// within it. Only groups with lanes on both sides, or above the range, are doubled: a band along the outline, if the
     /// picture is large beside the blur.
-    func double(into thresholded: ThresholdedRows) {
+    func double(into threshold: BlurThreshold) {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
-        let range = thresholded.lanes
+        let range = threshold.lanes
         let evenGroups = source.rows.map { y in
             functions.find_even_groups(
                 source.row(y),
@@ -50,7 +48,7 @@ extension GaussianBlurPass {
             }
             groups.forEachRun(of: within) { lanes in
                 let pixels = pixels(from: lanes)
-                (row + pixels.lowerBound).update(repeating: thresholded.inside, count: pixels.count)
+                (row + pixels.lowerBound).update(repeating: threshold.inside, count: pixels.count)
             }
             groups.forEachRun(of: groups.all & ~(below | within)) { lanes in
                 double(lanes, far: source.row(far), near: source.row(near), lanes: source.lanes, into: row)
@@ -62,9 +60,9 @@ extension GaussianBlurPass {
                         height: 1,
                         stride: bytesPerRow
                     ),
-                    thresholded.range.lowerBound,
-                    thresholded.range.upperBound,
-                    thresholded.inside
+                    threshold.range.lowerBound,
+                    threshold.range.upperBound,
+                    threshold.inside
                 )
             }
         }
@@ -90,13 +88,11 @@ extension GaussianBlurPass {
         let pixels = pixels(from: part)
         guard !pixels.isEmpty else { return }
         functions.double_down(plainRow, far + start, near + start, min(part.upperBound + 1, lanes) - start)
-        guard start == 0 else {
+        if start == 0 {
+            doubleAcross(plainRow, into: row, width: pixels.count)
+        } else {
             functions.double_across_to_bytes(row + pixels.lowerBound, plainRow, pixels.count, 1)
-            return
         }
-        let sum = plainRow[0] + 3 * plainRow[1] + 128
-        row[0] = UInt8(truncatingIfNeeded: sum >> 8)
-        functions.double_across_to_bytes(row + 1, plainRow + 1, pixels.count - 1, 1)
     }
 }
 

@@ -42,11 +42,8 @@ struct GaussianBlurPass {
     /// The number of zeros on either side of the padded row, in pixels: the reach of the filter or of a halving.
     let border: Int
 
-    init(
-        base: UnsafeMutableRawPointer,
-        size: PixelSize,
-        bytesPerRow: Int,
-        channels: Int,
+    init<Pixel: LayerPixel>(
+        over rows: Rows<Pixel>,
         x: BlurAxis,
         y: BlurAxis,
         scratch: BlurScratch,
@@ -55,9 +52,10 @@ struct GaussianBlurPass {
         functions = kernels.functions
         self.x = x
         self.y = y
+        let (channels, size) = (Rows<Pixel>.bytesPerPixel, rows.size)
         self.channels = channels
-        self.base = base.assumingMemoryBound(to: UInt8.self)
-        self.bytesPerRow = bytesPerRow
+        base = rows.base.assumingMemoryBound(to: UInt8.self)
+        bytesPerRow = rows.bytesPerRow
         (width, height) = (size.width, size.height)
         // Half of the slack, converted from lanes to pixels.
         border = max(x.radius, CK_LANE_SLACK / 2 / channels)
@@ -139,13 +137,13 @@ struct GaussianBlurPass {
     }
 
     /// Blurs the view, which must be of coverage and have levels along both axes, and applies a threshold.
-    func run(into thresholded: ThresholdedRows) {
+    func run(into threshold: BlurThreshold) {
         guard let lowest = levels.last, levels.count > 1, !holdsFirstLevel else { return }
         for level in 1..<levels.count { halve(level - 1) }
         filter(lowest)
         for level in (1..<levels.count).reversed() {
             if level == 1 {
-                double(into: thresholded)
+                double(into: threshold)
             } else {
                 double(into: level - 1, nil)
             }

@@ -1,4 +1,5 @@
 package import Foundation
+import HalationGeometry
 package import HalationPixels
 
 /// A point of a streak of light, as it is recorded.
@@ -74,13 +75,6 @@ extension [StreakPoint] {
             guard count > 0 else { continue }
             body(first, second, Int(Swift.min(count, Self.mostCircles).rounded(.up)))
         }
-    }
-}
-
-extension CGPoint {
-    fileprivate func distance(to other: CGPoint) -> Double {
-        let (dx, dy) = (Double(other.x - x), Double(other.y - y))
-        return (dx * dx + dy * dy).squareRoot()
     }
 }
 

@@ -25,15 +25,22 @@ extension ViewTree {
             events.schedule(at: date, elapsed: elapsed, generation: generation, work)
             return
         }
-        // Rounded down, so that the update is in the frame of the refresh; a nanosecond more leads to the one after it.
-        let next = (moment.elapsed + 1) * Self.refreshRate / Self.second + 1
-        let refresh = next * Self.second / Self.refreshRate
+        let refresh = Self.refresh(after: moment.elapsed)
         events.schedule(
             at: max(time, epoch + Double(refresh) / 1e9),
             elapsed: refresh,
             generation: Self.generationLimit,
             work
         )
+    }
+
+    /// The moment of the next refresh of the display, in nanoseconds since the start.
+    package static func refresh(after elapsed: Int64) -> Int64 {
+        // Rounded down, so that the update is in the frame of the refresh; a nanosecond more leads to the one after it.
+        let (whole, rest) = elapsed.quotientAndRemainder(dividingBy: second)
+        let part = ((rest + 1) * refreshRate / second + 1) * second / refreshRate
+        let (sum, isTooLate) = (whole * second).addingReportingOverflow(part)
+        return isTooLate ? .max : sum
     }
 
     /// The longest chain of updates at one moment, each requested by the one before, as by a geometry reader that sends

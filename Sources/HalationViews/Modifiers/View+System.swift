@@ -41,13 +41,15 @@ extension View {
     /// Has no effect: views do not change their look under a pointer.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Fills the view's frame behind it with a style, whatever the kind of container.
+    /// Fills the view's frame behind it with a style, whatever the kind of container; a stack or tabs around it then cover
+    /// nothing behind them.
     public nonisolated func containerBackground<S: ShapeStyle>(
         _ style: S,
         for container: ContainerBackgroundPlacement
     ) -> some View { background(style).containerBackground() }
 
-    /// Layers a view behind this one, whatever the kind of container.
+    /// Layers a view behind this one, whatever the kind of container; a stack or tabs around it then cover nothing behind
+    /// them.
     public nonisolated func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement,
         alignment: Alignment = .center,
