@@ -648,8 +648,8 @@ let package = Package(
             "HalationViewsTests",
             [
                 "CAmbient", "DrawingTestSupport", "Halation", "HalationControls", "HalationDiagnostics",
-                "HalationDrawing", "HalationPixels",
-                "HalationRendering", "HalationViews", "PictureTestSupport", "TestSupport",
+                "HalationDrawing", "HalationPixels", "HalationRendering", "HalationViewTree", "HalationViews",
+                "PictureTestSupport", "TestSupport",
             ]
         ),
         tests(
