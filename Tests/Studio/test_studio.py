@@ -6,6 +6,7 @@
 The tool is $HALATION_TOOL, or the debug build. Programs are built by `halation run`, whose library takes minutes once.
 """
 
+import contextlib
 import functools
 import http.server
 import json
@@ -1000,7 +1001,9 @@ def main():
                     if not isinstance(error, Failure):
                         traceback.print_exc()
                 for child in descendants(os.getpid()) - descendants(browser.process.pid) - {browser.process.pid}:
-                    os.kill(child, signal.SIGKILL)
+                    # It may end on its own after it was seen.
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(child, signal.SIGKILL)
     finally:
         browser.close()
     if failed:
