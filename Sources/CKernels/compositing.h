@@ -7,12 +7,17 @@ CK_INLINE u8x32 over(u16x32 source, u16x32 source_alpha, u8x32 destination) {
     return __builtin_elementwise_add_sat(narrowed(source), narrowed(rest));
 }
 
+// (t + t / 256) / 256, rounded down, of the lanes of even bytes and of those of odd bytes, in the order of memory.
+CK_INLINE u16x32 joined_quotients(u16x32 even, u16x32 odd) {
+    return high_products_32(even, (u16x32)257) | ((odd + (odd >> 8)) & 0xff00);
+}
+
 // The product of the bytes of pixels and a number in both lanes of each pixel. Even and odd bytes are multiplied apart,
 // in the order that they have in memory.
 CK_INLINE u16x32 product_of_pixels(u16x32 pixels, u16x32 factor) {
     const u16x32 even = (pixels & 255) * factor + 128;
     const u16x32 odd = (pixels >> 8) * factor + 128;
-    return (even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00);
+    return joined_quotients(even, odd);
 }
 
 CK_INLINE u16x32 load_16_pixels(const uint8_t *pointer, size_t count) {
@@ -189,11 +194,20 @@ static void over_tinted_mask(ck_rows rows, ck_source_rows mask, const uint8_t *c
     }
 }
 
+// Copies of a row of pixels, which read as much as they write, take a sixth longer.
+static void fill_pixels(ck_rows rows, const uint8_t *color) {
+    const u16x32 pixels = sixteen_copies(color);
+    for (size_t y = 0; y < rows.height; y++) {
+        uint8_t *restrict d = rows.base + y * rows.stride;
+        CK_OVERLAPPING_BLOCKS(rows.width, 16, { CK_STORE(d + 4 * i, pixels, 4 * count); });
+    }
+}
+
 // Cairo's arithmetic where it fills a shape with an opaque colour: halves of products are rounded down.
 CK_INLINE u16x32 product_in_spans(u16x32 pixels, u16x32 factor) {
     const u16x32 even = (pixels & 255) * factor + 127;
     const u16x32 odd = (pixels >> 8) * factor + 127;
-    return (even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00);
+    return joined_quotients(even, odd);
 }
 
 static void fill_mask(ck_rows rows, ck_source_rows mask, const uint8_t *color) {

@@ -73,12 +73,12 @@ CK_INLINE void contour_row_body(
             is_inside &= below >= 0;
             is_edge |= absolute(below) <= reach;
         }
-        ck_wide_bytes result;
-        if (__builtin_reduce_or((ck_wide_words)is_edge) == 0) {
-            result = __builtin_convertvector((ck_wide)is_inside & (uint16_t)contour.inside, ck_wide_bytes);
-        } else {
+        ck_wide_bytes result = __builtin_convertvector((ck_wide)is_inside & (uint16_t)contour.inside, ck_wide_bytes);
+        if (__builtin_reduce_or((ck_wide_words)is_edge) != 0) {
             u8x8 bytes[CK_WIDE / 8];
+            memcpy(bytes, &result, sizeof bytes);
             for (int part = 0; part < CK_WIDE / 8; part++) {
+                if (!is_anywhere(widened_part(is_edge, part))) continue;
                 const s32x8 x = widened_part(gx, part);
                 const s32x8 y = widened_part(gy, part);
                 f32x8 share = share_above(widened_part(above, part), x, y);

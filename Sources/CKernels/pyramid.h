@@ -161,26 +161,50 @@ static void double_across_to_bytes(
     }
 }
 
+// The bytes of a `ck_wide`.
+typedef uint8_t ck_wide_halves __attribute__((ext_vector_type(2 * CK_WIDE)));
+
+static void double_across_to_threshold(
+    uint8_t *restrict d, const uint16_t *restrict s, size_t pixels, uint8_t lowest, uint8_t highest,
+    uint8_t inside) {
+    const size_t pairs = pixels / 2;
+    const uint8_t span = (uint8_t)(highest - lowest);
+    CK_OVERLAPPING_BLOCKS(pairs, CK_WIDE, {
+        const ck_wide a = load_wide(s + i);
+        const ck_wide b = load_wide(s + i + 1);
+        const ck_wide_halves bytes = (ck_wide_halves)((3 * a + b + 128) >> 8 | ((a + 3 * b + 128) & 0xff00));
+        const ck_wide_halves result = (ck_wide_halves)(bytes - lowest <= span) & inside;
+        CK_STORE(d + 2 * i, result, 2 * count);
+    });
+    if (pixels % 2 > 0) {
+        const uint8_t byte = (uint8_t)((3 * s[pairs] + s[pairs + 1] + 128) >> 8);
+        d[pixels - 1] = (uint8_t)(byte - lowest) <= span ? inside : 0;
+    }
+}
+
 // Whether any of the lanes of a comparison holds.
 CK_INLINE int holds_anywhere(ck_wide condition) { return __builtin_reduce_or((ck_wide_words)condition) != 0; }
 
 static ck_even_groups find_even_groups(
-    const uint16_t *lanes, size_t count, size_t group, uint16_t lowest, uint16_t highest) {
+    const uint16_t *lanes, size_t count, size_t group, ck_decisive decisive) {
     ck_even_groups groups = {0, 0};
-    const uint16_t span = (uint16_t)(highest - lowest);
+    const uint16_t lowest = decisive.lowest;
+    const uint16_t span = (uint16_t)(decisive.highest - lowest);
     for (size_t first = 0, bit = 0; first < count; first += group, bit++) {
+        const size_t start = first > 0 ? first - 1 : 0;
+        const size_t end = first + group + 2 < count ? first + group + 2 : count;
         ck_wide high = 0;
         ck_wide outside = 0;
-        if (first + group < count) {
-            for (size_t i = 0; i <= group; i += CK_WIDE) {
-                // The last vector overlaps the one before, and ends with the lane after the group.
-                const ck_wide v = load_wide(lanes + first + (i < group ? i : group + 1 - CK_WIDE));
-                high |= (ck_wide)(v >= lowest);
+        if (end - start >= CK_WIDE) {
+            for (size_t i = start; i < end; i += CK_WIDE) {
+                // The last vector overlaps the one before.
+                const ck_wide v = load_wide(lanes + (i + CK_WIDE <= end ? i : end - CK_WIDE));
+                high |= (ck_wide)(v >= decisive.below);
                 outside |= (ck_wide)((ck_wide)(v - lowest) > span);
             }
         } else {
-            for (size_t i = first; i < count; i++) {
-                high |= (ck_wide)(uint16_t)(lanes[i] >= lowest);
+            for (size_t i = start; i < end; i++) {
+                high |= (ck_wide)(uint16_t)(lanes[i] >= decisive.below);
                 outside |= (ck_wide)(uint16_t)((uint16_t)(lanes[i] - lowest) > span);
             }
         }

@@ -103,6 +103,61 @@ struct AlphaContourTests {
         }
     }
 
+    @Test(
+        "A blur and a contour in one pass leave out what is decided, and give what all lanes one after another give",
+        arguments: [(0.5, 1), (0, 0.5), (0.3, 0.6), (-1, 2), (0.02, 1), (0.97, 1), (0.45, 0.46), (0, 0.01)]
+            as [(Double, Double)]
+    )
+    func decided(min: Double, max: Double) throws {
+        var random = SplitMix64(seed: 79)
+        let blurs = [GaussianBlur(sigma: 4), GaussianBlur(sigma: 13), GaussianBlur(sigmaX: 6, sigmaY: 17)]
+        for (index, kernels) in KernelSet.supported.enumerated() {
+            for round in 0..<12 {
+                // Beside and above the widths of whole groups of 64 pixels.
+                let size = PixelSize(
+                    width: [191, 192, 193, 385, 37, 260][round % 6],
+                    height: 40 + 31 * (round % 4)
+                )
+                let blur = blurs[(round + index) % blurs.count]
+                let joined = FramedMemory.coverage(size, using: &random)
+                let (x, y) = (Int.random(in: 0..<size.width, using: &random), size.height / 2)
+                // Noise, a disc, the whole view, and a view whose corner is empty.
+                for row in 0..<size.height where round % 4 > 0 {
+                    for column in 0..<size.width {
+                        joined.alpha[column, row] =
+                            switch round % 4 {
+                            case 1: hypot(Double(column - x), Double(row - y)) < 60 ? 255 : 0
+                            case 2: 255
+                            default: column < x && row < y ? 0 : 255
+                            }
+                    }
+                }
+                let plain = FramedMemory(copying: joined)
+
+                try blur.apply(
+                    to: joined.alpha,
+                    contour: AlphaContour(min: min, max: max),
+                    inside: 201,
+                    scratch: BlurScratch(),
+                    using: kernels
+                )
+                try Reference.contour(
+                    plain.alpha,
+                    blurredBy: blur,
+                    min: min,
+                    max: max,
+                    inside: 201,
+                    using: kernels
+                )
+
+                #expect(
+                    joined.difference(from: plain) == nil,
+                    "\(size), \(blur), \(kernels), picture \(round % 4)"
+                )
+            }
+        }
+    }
+
     @Test("A contour leaves an aliased edge hard and keeps an antialiased one")
     func unblurred() throws {
         var plane = try AlphaPlane(size: PixelSize(width: 12, height: 3))

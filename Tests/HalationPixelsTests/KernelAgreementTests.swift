@@ -447,9 +447,8 @@ struct KernelAgreementTests {
 
     @Test("Filling, clearing and copying change the view and nothing else")
     func fills() {
-        var random = SplitMix64(seed: 21)
         let pixel = PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 4)
-        for size in sizesAroundBlocks {
+        forEachCase { size, kernels, random in
             let source = FramedMemory.picture(size, using: &random)
             let picture = FramedMemory.picture(size, using: &random)
             let plane = FramedMemory.coverage(size, using: &random)
@@ -457,7 +456,7 @@ struct KernelAgreementTests {
 
             picture.pixels.copy(from: source.pixels)
             #expect(firstPixel(of: size) { picture.pixels[$0, $1] != source.pixels[$0, $1] } == nil)
-            picture.pixels.fill(with: pixel)
+            picture.pixels.fill(with: pixel, using: kernels)
             plane.alpha.fill(with: 9)
             #expect(firstPixel(of: size) { picture.pixels[$0, $1] != pixel } == nil)
             #expect(firstPixel(of: size) { plane.alpha[$0, $1] != 9 } == nil)

@@ -110,11 +110,19 @@ typedef struct ck_finish {
 /// The bytes in a group of `find_drawn_groups`.
 enum { CK_DRAWN_GROUP = 128 };
 
+/// What decides the pixels of a blur, in lanes of 14 bits.
+typedef struct ck_decisive {
+    /// Pixels whose lanes all lie below it are outside.
+    uint16_t below;
+    /// Pixels whose lanes all lie between these, both included, are inside.
+    uint16_t lowest, highest;
+} ck_decisive;
+
 /// A bit for each of up to 64 groups of lanes of 16 bits, that of the first one lowest.
 typedef struct ck_even_groups {
-    /// The groups whose lanes all lie below a range.
+    /// The groups whose lanes decide that all their pixels are outside.
     uint64_t below;
-    /// The groups whose lanes all lie within it.
+    /// The groups whose lanes decide that all their pixels are inside.
     uint64_t within;
 } ck_even_groups;
 
@@ -341,6 +349,7 @@ typedef struct ck_kernels {
     void (*_Nonnull blend_pixels)(
         ck_rows destination, ck_source_rows source, uint8_t opacity, ck_blend_mode mode);
     void (*_Nonnull blend_color)(ck_rows destination, const float *_Nonnull color, ck_blend_mode mode);
+    void (*_Nonnull fill_pixels)(ck_rows destination, const uint8_t *_Nonnull color);
     // A colour, or (columns) one row of pixels for all rows, cut by a mask.
     void (*_Nonnull over_tinted_mask)(ck_rows destination, ck_source_rows mask, const uint8_t *_Nonnull color);
     // An opaque colour through a mask, with the rounding of Cairo's fills.
@@ -669,10 +678,14 @@ typedef struct ck_kernels {
         uint16_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
     void (*_Nonnull double_across_to_bytes)(
         uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, size_t channels);
-    // The groups of `group` lanes, a multiple of 32, that lie on one side of a range; the lane after a group, which
-    // doubling across also reads, belongs to it. The last group may be shorter.
+    // The same for one channel, whose bytes from `lowest` to `highest` become `inside`, and others 0.
+    void (*_Nonnull double_across_to_threshold)(
+        uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, uint8_t lowest,
+        uint8_t highest, uint8_t inside);
+    // The groups of `group` lanes, a multiple of 32, that are decided; the last may be shorter. The lane before a group and
+    // the two after it count too: doubling across computes the group's pixels and their neighbours from them.
     ck_even_groups (*_Nonnull find_even_groups)(
-        const uint16_t *_Nonnull lanes, size_t count, size_t group, uint16_t lowest, uint16_t highest);
+        const uint16_t *_Nonnull lanes, size_t count, size_t group, ck_decisive decisive);
 
     // Comparison, row by row. Marks are bytes: all ones if set, otherwise zero.
 

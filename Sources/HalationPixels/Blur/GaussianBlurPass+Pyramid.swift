@@ -57,7 +57,7 @@ extension GaussianBlurPass {
 
     // MARK: Doubling
 
-    func double(into level: Int, _ contour: ContourPass?) {
+    func double(into level: Int) {
         let destination = levels[level]
         let source = levels[level + 1]
         let doublesAcross = level < x.levels
@@ -74,10 +74,7 @@ extension GaussianBlurPass {
                 row = UnsafePointer(source.row(y))
             }
             guard doublesAcross else { continue }
-            if writesView, let contour {
-                doubleAcross(row, into: contour.row(y), columns: destination.columns)
-                contour.finish(y)
-            } else if writesView {
+            if writesView {
                 doubleAcross(row, into: viewRow(y), width: width)
             } else {
                 doubleAcross(row, into: destination.row(y), columns: destination.columns)
@@ -98,7 +95,8 @@ extension GaussianBlurPass {
         functions.double_across_to_bytes(destination + channels, row + channels, width - 1, channels)
     }
 
-    private func doubleAcross(
+    /// Doubles a row into columns of another; if these begin with column 0, that is apart, because pairs start at odd ones.
+    func doubleAcross(
         _ row: UnsafePointer<UInt16>,
         into destination: UnsafeMutablePointer<UInt16>,
         columns: Range<Int>
@@ -111,6 +109,14 @@ extension GaussianBlurPass {
             destination[channel] = (row[channel] + 3 * row[channels + channel] + 2) >> 2
         }
         functions.double_across(destination + channels, row + channels, columns.count - 1, channels)
+    }
+
+    /// The pixels of the view that are computed from lanes of the second level and from the one after them.
+    ///
+    /// Lane *i* and the next one give the pixels 2*i* − 1 and 2*i*, as the first lane is that of column −1.
+    func pixels(from lanes: Range<Int>) -> Range<Int> {
+        let first = min(max(2 * lanes.lowerBound - 1, 0), width)
+        return first..<max(first, min(2 * lanes.upperBound - 1, width))
     }
 
     // MARK: The first level in memory

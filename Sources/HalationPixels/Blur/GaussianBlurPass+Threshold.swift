@@ -8,10 +8,10 @@ struct BlurThreshold {
     /// The coverage of pixels inside; others have none.
     let inside: UInt8
 
-    /// The lanes of 14 bits that round to bytes inside.
-    var lanes: ClosedRange<UInt16> {
-        let lowest = max(64 * Int(range.lowerBound) - 32, 0)
-        return UInt16(lowest)...(64 * UInt16(range.upperBound) + 31)
+    /// The lanes of 14 bits that round to bytes inside, and those below them.
+    fileprivate var decisive: ck_decisive {
+        let lowest = UInt16(max(64 * Int(range.lowerBound) - 32, 0))
+        return ck_decisive(below: lowest, lowest: lowest, highest: 64 * UInt16(range.upperBound) + 31)
     }
 }
 
@@ -24,15 +24,8 @@ extension GaussianBlurPass {
     func double(into threshold: BlurThreshold) {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
-        let range = threshold.lanes
         let evenGroups = source.rows.map { y in
-            functions.find_even_groups(
-                source.row(y),
-                source.lanes,
-                groups.length,
-                range.lowerBound,
-                range.upperBound
-            )
+            functions.find_even_groups(source.row(y), source.lanes, groups.length, threshold.decisive)
         }
         for y in 0..<height {
             let near = y >> 1
@@ -51,72 +44,37 @@ extension GaussianBlurPass {
                 (row + pixels.lowerBound).update(repeating: threshold.inside, count: pixels.count)
             }
             groups.forEachRun(of: groups.all & ~(below | within)) { lanes in
-                double(lanes, far: source.row(far), near: source.row(near), lanes: source.lanes, into: row)
-                let pixels = pixels(from: lanes)
-                functions.threshold_alpha(
-                    ck_rows(
-                        base: row + pixels.lowerBound,
-                        width: pixels.count,
-                        height: 1,
-                        stride: bytesPerRow
-                    ),
-                    threshold.range.lowerBound,
-                    threshold.range.upperBound,
-                    threshold.inside
-                )
+                double(lanes, far: source.row(far), near: source.row(near), into: row, threshold)
             }
         }
     }
 
-    /// The pixels of the view that are computed from lanes of the second level and from the one after them.
-    ///
-    /// Lane *i* and the next one give the pixels 2*i* − 1 and 2*i*, as the first lane is that of column −1.
-    private func pixels(from lanes: Range<Int>) -> Range<Int> {
-        let first = min(max(2 * lanes.lowerBound - 1, 0), width)
-        return first..<min(2 * lanes.upperBound - 1, width)
-    }
-
-    /// Doubles lanes of two neighbouring rows into a row of the view.
+    /// Doubles lanes of two neighbouring rows into a row of the view, and applies a threshold.
     private func double(
         _ part: Range<Int>,
         far: UnsafePointer<UInt16>,
         near: UnsafePointer<UInt16>,
-        lanes: Int,
-        into row: UnsafeMutablePointer<UInt8>
+        into row: UnsafeMutablePointer<UInt8>,
+        _ threshold: BlurThreshold
     ) {
         let start = part.lowerBound
         let pixels = pixels(from: part)
         guard !pixels.isEmpty else { return }
-        functions.double_down(plainRow, far + start, near + start, min(part.upperBound + 1, lanes) - start)
-        if start == 0 {
-            doubleAcross(plainRow, into: row, width: pixels.count)
-        } else {
-            functions.double_across_to_bytes(row + pixels.lowerBound, plainRow, pixels.count, 1)
+        let end = min(part.upperBound + 1, levels[1].lanes)
+        functions.double_down(plainRow, far + start, near + start, end - start)
+        // Pairs start at odd columns, so column 0 is apart.
+        let isFirst = start == 0
+        if isFirst {
+            let byte = UInt8(truncatingIfNeeded: (plainRow[0] + 3 * plainRow[1] + 128) >> 8)
+            row[0] = threshold.range.contains(byte) ? threshold.inside : 0
         }
-    }
-}
-
-/// Groups of neighbouring lanes, at most 64 in a row.
-private struct LaneGroups {
-    let laneCount: Int
-
-    /// The number of lanes in each group but the last.
-    let length: Int
-
-    private var count: Int { (laneCount + length - 1) / length }
-
-    init(laneCount: Int) {
-        self.laneCount = laneCount
-        length = 32 * max((laneCount + 32 * 64 - 1) / (32 * 64), 1)
-    }
-
-    /// The bits of all groups.
-    var all: UInt64 { ~0 >> UInt64(UInt64.bitWidth - count) }
-
-    /// Calls `body` with the lanes of each run of groups that follow one another.
-    func forEachRun(of groups: UInt64, _ body: (Range<Int>) -> Void) {
-        groups.forEachRunOfBits { run in
-            body(run.lowerBound * length..<min(run.upperBound * length, laneCount))
-        }
+        functions.double_across_to_threshold(
+            row + (isFirst ? 1 : pixels.lowerBound),
+            isFirst ? plainRow + 1 : plainRow,
+            isFirst ? pixels.count - 1 : pixels.count,
+            threshold.range.lowerBound,
+            threshold.range.upperBound,
+            threshold.inside
+        )
     }
 }

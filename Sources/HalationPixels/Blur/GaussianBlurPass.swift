@@ -21,7 +21,8 @@ struct GaussianBlurPass {
 
     /// The levels of the pyramid in 16-bit lanes; the first has the view's resolution, and not always memory.
     private(set) var levels: [LanePlane] = []
-    /// Whether the first level has memory, which it needs if the first halving is along one axis only.
+    /// Whether the first level has memory, which it needs if the first halving is along one axis only, or if its lanes are
+    /// asked for.
     let holdsFirstLevel: Bool
     /// A row with zeros on either side.
     let paddedRow: UnsafeMutablePointer<UInt16>
@@ -47,7 +48,8 @@ struct GaussianBlurPass {
         x: BlurAxis,
         y: BlurAxis,
         scratch: BlurScratch,
-        kernels: KernelSet
+        kernels: KernelSet,
+        keepsLanes: Bool = false
     ) throws(PixelBufferError) {
         functions = kernels.functions
         self.x = x
@@ -59,7 +61,7 @@ struct GaussianBlurPass {
         (width, height) = (size.width, size.height)
         // Half of the slack, converted from lanes to pixels.
         border = max(x.radius, CK_LANE_SLACK / 2 / channels)
-        holdsFirstLevel = x.levels != y.levels && min(x.levels, y.levels) == 0
+        holdsFirstLevel = keepsLanes || x.levels != y.levels && min(x.levels, y.levels) == 0
 
         var ranges = [(columns: 0..<size.width, rows: 0..<size.height)]
         for level in 0..<max(x.levels, y.levels) {
@@ -117,37 +119,39 @@ struct GaussianBlurPass {
         -1..<(range.upperBound / 2 + 1)
     }
 
-    /// Blurs the view, or delivers its blurred rows, which must be of coverage and have levels, to a contour.
-    func run(into contour: ContourPass? = nil) {
-        guard let lowest = levels.last else { return }
+    /// Blurs the view.
+    func run() {
         guard levels.count > 1 else {
             filterView()
             return
         }
-        if holdsFirstLevel { widenView(into: levels[0]) }
-        for level in 1..<levels.count { halve(level - 1) }
-        filter(lowest)
-        for level in (1..<levels.count).reversed() { double(into: level - 1, contour) }
-        guard holdsFirstLevel else { return }
-        if let contour {
+        blur(downTo: 0)
+        if holdsFirstLevel { narrowView(from: levels[0]) }
+    }
+
+    /// Blurs the view, which must be of coverage and have levels, and applies a contour.
+    func run(into contour: ContourPass) {
+        blur(downTo: holdsFirstLevel ? 0 : 1)
+        if holdsFirstLevel {
             copyView(from: levels[0], into: contour)
         } else {
-            narrowView(from: levels[0])
+            double(into: contour)
         }
     }
 
     /// Blurs the view, which must be of coverage and have levels along both axes, and applies a threshold.
     func run(into threshold: BlurThreshold) {
-        guard let lowest = levels.last, levels.count > 1, !holdsFirstLevel else { return }
+        blur(downTo: 1)
+        double(into: threshold)
+    }
+
+    /// Halves the view to the lowest level, filters that, and doubles it back to a level; the first one is the view.
+    func blur(downTo level: Int) {
+        guard let lowest = levels.last else { return }
+        if holdsFirstLevel { widenView(into: levels[0]) }
         for level in 1..<levels.count { halve(level - 1) }
         filter(lowest)
-        for level in (1..<levels.count).reversed() {
-            if level == 1 {
-                double(into: threshold)
-            } else {
-                double(into: level - 1, nil)
-            }
-        }
+        for next in (level..<levels.count - 1).reversed() { double(into: next) }
     }
 
     func viewRow(_ y: Int) -> UnsafeMutablePointer<UInt8> {

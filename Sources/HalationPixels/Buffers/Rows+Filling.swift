@@ -1,3 +1,4 @@
+import CKernels
 import Foundation
 
 extension Rows {
@@ -27,19 +28,10 @@ extension AlphaRows {
 
 extension PixelRows {
     /// Sets every pixel to `pixel`.
-    package func fill(with pixel: PremultipliedPixel) {
-        guard height > 0 else { return }
-        pixel.fill(row(0), count: width)
-        // Copies of a row that is in the nearest cache are the fastest stores.
-        for y in 1..<height { memcpy(row(y), row(0), width * Self.bytesPerPixel) }
-    }
-}
-
-extension PremultipliedPixel {
-    /// Writes the pixel `count` times.
-    func fill(_ pixels: UnsafeMutableRawPointer, count: Int) {
-        // As one word: the compiler does not vectorise stores of a four-byte structure.
-        let word = withUnsafeBytes(of: self) { $0.loadUnaligned(as: UInt32.self) }
-        pixels.initializeMemory(as: UInt32.self, repeating: word, count: count)
+    package func fill(with pixel: PremultipliedPixel, using kernels: KernelSet = .fastest) {
+        withUnsafeBytes(of: pixel) { color in
+            guard let color = color.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            kernels.functions.fill_pixels(cRows, color)
+        }
     }
 }

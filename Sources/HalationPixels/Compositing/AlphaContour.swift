@@ -110,12 +110,58 @@ struct ContourPass {
     }
 
     private func write(_ y: Int) {
+        write(0..<rows.width, ofRow: y)
+    }
+
+    /// Writes the coverage of pixels of row `y`, for which they and their neighbours must be complete.
+    func write(_ pixels: Range<Int>, ofRow y: Int) {
+        let first = pixels.lowerBound
         let three: InlineArray<3, UnsafePointer<UInt16>> = [
-            UnsafePointer(row(y - 1)), UnsafePointer(row(y)), UnsafePointer(row(y + 1)),
+            UnsafePointer(row(y - 1) + first), UnsafePointer(row(y) + first),
+            UnsafePointer(row(y + 1) + first),
         ]
         three.span.withUnsafeBufferPointer { around in
             guard let around = around.baseAddress else { return }
-            kernel(rows.row(y).assumingMemoryBound(to: UInt8.self), around, rows.width, contour)
+            kernel(bytes(ofRow: y) + first, around, pixels.count, contour)
         }
+    }
+
+    /// Writes pixels of row `y` that lie inside as a whole, or outside.
+    func fill(_ pixels: Range<Int>, ofRow y: Int, isInside: Bool) {
+        (bytes(ofRow: y) + pixels.lowerBound).update(
+            repeating: isInside ? contour.inside : 0,
+            count: pixels.count
+        )
+    }
+
+    private func bytes(ofRow y: Int) -> UnsafeMutablePointer<UInt8> {
+        rows.row(y).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// The lanes that decide about pixels: all that a pixel and its four neighbours are averages of.
+    ///
+    /// Of lanes between *l* and *h* a central difference is at most *h* − *l* along each axis, and the contour lies outside
+    /// a pixel whose alpha is more than (*h* − *l*) / 2 + 1 away from the range's end.
+    var decisive: ck_decisive {
+        let unbounded = Int(CK_UNBOUNDED)
+        let (lowest, highest) = (Int(contour.lowest), Int(contour.highest))
+        let inside: ClosedRange<Int>?
+        switch (lowest > -unbounded, highest < unbounded) {
+        case (false, false): inside = 0...unbounded
+        case (true, false): inside = Self.range((2 * lowest + unbounded) / 3 + 2, unbounded)
+        case (false, true): inside = Self.range(0, 2 * highest / 3 - 2)
+        case (true, true):
+            let distance = (highest - lowest) / 4 + 2
+            inside = Self.range(lowest + distance, highest - distance)
+        }
+        return ck_decisive(
+            below: UInt16(max(2 * (lowest - 1) / 3, 0)),
+            lowest: inside.map { UInt16($0.lowerBound) } ?? .max,
+            highest: inside.map { UInt16($0.upperBound) } ?? .max
+        )
+    }
+
+    private static func range(_ lowest: Int, _ highest: Int) -> ClosedRange<Int>? {
+        lowest <= highest && lowest >= 0 ? lowest...highest : nil
     }
 }

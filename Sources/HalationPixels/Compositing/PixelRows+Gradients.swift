@@ -51,8 +51,14 @@ extension PixelRows {
         _ kernels: KernelSet,
     ) {
         guard pixel.alpha > 0 else { return }
-        guard pixel.alpha < 255 else { return pixel.fill(row(y), count: width) }
-        pixel.fill(strip, count: width)
+        guard pixel.alpha < 255 else {
+            return cropped(to: PixelRect(x: 0, y: y, width: width, height: 1)).fill(
+                with: pixel,
+                using: kernels
+            )
+        }
+        PixelRows(base: strip, width: width, height: 1, bytesPerRow: width * Self.bytesPerPixel)
+            .fill(with: pixel, using: kernels)
         composite(row: strip, onto: y..<y + 1, false, 255, kernels)
     }
 

@@ -5,6 +5,41 @@ extension Reference {
         contour(alphas, min: min, max: max, inside: inside, into: rows)
     }
 
+    /// Blurs coverage and applies a contour to all 14-bit lanes of the result, one after another.
+    ///
+    /// The blur must have a sigma of at least 3.5 along one axis, and must not fade away.
+    package static func contour(
+        _ rows: AlphaRows,
+        blurredBy blur: GaussianBlur,
+        min: Double,
+        max: Double,
+        inside: UInt8,
+        using kernels: KernelSet
+    ) throws(PixelBufferError) {
+        let scratch = BlurScratch()
+        defer { withExtendedLifetime(scratch) {} }
+        let pass = try GaussianBlurPass(
+            over: rows,
+            x: BlurAxis(sigma: blur.sigmaX, extent: BlurAxis.preciseExtent),
+            y: BlurAxis(sigma: blur.sigmaY, extent: BlurAxis.preciseExtent),
+            scratch: scratch,
+            kernels: kernels,
+            keepsLanes: true
+        )
+        pass.blur(downTo: 0)
+        let lanes = pass.levels[0]
+        let alphas = (0..<rows.height).map { y in (0..<rows.width).map { x in Int(lanes.row(y)[x]) } }
+        // Both ends of the range are moved by the blur's mean error.
+        let excess = Double(GaussianBlurPass.excess) / 16320
+        contour(
+            alphas,
+            min: min > 0 ? min + excess : min,
+            max: max < 1 ? max + excess : max,
+            inside: inside,
+            into: rows
+        )
+    }
+
     /// The same for alphas in 14 bits, 64 times their byte.
     package static func contour(
         _ alphas: [[Int]],
