@@ -42,6 +42,12 @@ public final class CGImage: Hashable, Sendable {
         return CGImage(result)
     }
 
+    /// A copy of the image, whose pixels are shared.
+    public func copy() -> CGImage? { CGImage(pixelBuffer) }
+
+    /// A copy of the image, whose colours stay in sRGB: pictures of other spaces are converted when they are read.
+    public func copy(colorSpace: CGColorSpace) -> CGImage? { copy() }
+
     /// Compares the pixels of two images.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool {
         lhs === rhs || lhs.pixelBuffer == rhs.pixelBuffer

@@ -107,4 +107,31 @@ struct CGContextTests {
 
         #expect(found.text == [".#.", ".#."])
     }
+
+    @Test("The pointer to the bytes of an image's data reads its pixels, and outlives the data")
+    func bytePointers() throws {
+        let source = try picture(width: 3, height: 1) { context, _ in
+            context.fill(Path(CGRect(x: 1, y: 0, width: 1, height: 1)), with: .color(.white))
+        }
+        let image = CGImage(source)
+        let pixels = try #require(image.dataProvider?.data.flatMap(CFDataGetBytePtr))
+        let others = try (0..<15).map { try #require(CFDataGetBytePtr(Data([$0]))) }
+
+        #expect((0..<3).map { pixels[$0 * 4 + 3] } == [0, 255, 0])
+        #expect(others.map(\.pointee) == Array(0..<15))
+        #expect(CFDataGetBytePtr(Data()) == nil)
+        #expect(CFDataGetLength(Data([1, 2])) == 2)
+    }
+
+    @Test("A copy of an image in another space has its pixels")
+    func copies() throws {
+        let image = CGImage(
+            try picture(width: 2, height: 2) { context, size in
+                context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.orange))
+            }
+        )
+
+        #expect(image.copy(colorSpace: CGColorSpaceCreateDeviceRGB()) == image)
+        #expect(image.copy() == image)
+    }
 }

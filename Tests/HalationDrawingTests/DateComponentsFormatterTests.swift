@@ -124,4 +124,25 @@ struct FormatterTests {
     func formerName() {
         #expect(Data.WritingOptions.atomicWrite == .atomic)
     }
+
+    @Test(
+        "The unit of a locale is that of its people",
+        arguments: [
+            ("en_US", "mph", "mi", "lb", "°F"), ("en_GB", "mph", "mi", "kg", "°C"),
+            ("de_DE", "km/h", "km", "kg", "°C"),
+        ]
+    )
+    func localeUnits(locale: String, speed: String, length: String, mass: String, temperature: String) {
+        let locale = Locale(identifier: locale)
+
+        #expect(UnitSpeed(forLocale: locale).symbol == speed)
+        #expect(UnitLength(forLocale: locale, usage: .road).symbol == length)
+        #expect(UnitMass(forLocale: locale).symbol == mass)
+        #expect(UnitTemperature(forLocale: locale, usage: .weather).symbol == temperature)
+        let road = Measurement(value: 100, unit: UnitSpeed.kilometersPerHour)
+        let isInMiles = speed == "mph"
+        #expect(
+            abs(road.converted(to: UnitSpeed(forLocale: locale)).value - (isInMiles ? 62.137 : 100)) < 0.001
+        )
+    }
 }

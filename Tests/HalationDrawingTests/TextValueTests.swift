@@ -258,4 +258,24 @@ struct TextValueTests {
         }
         #expect(red.count > 100)
     }
+
+    @Test("A formatter writes dates, decimals and numbers, alone and in a text")
+    func formatters() throws {
+        let dates = DateFormatter()
+        dates.locale = Locale(identifier: "en_US_POSIX")
+        dates.timeZone = TimeZone(secondsFromGMT: 0)
+        dates.dateFormat = "yyyy-MM-dd"
+        let numbers = NumberFormatter()
+        numbers.locale = Locale(identifier: "en_US")
+        numbers.minimumFractionDigits = 2
+        let day = Date(timeIntervalSinceReferenceDate: 0)
+
+        #expect(try isSame(Text(day, formatter: dates), "2001-01-01"))
+        #expect(try isSame("On \(day, formatter: dates)", "On 2001-01-01"))
+        #expect(try isSame(Text(Decimal(3), formatter: numbers), "3.00"))
+        let four = NSNumber(value: 4)
+        #expect(
+            try isSame("\(Decimal(3), formatter: numbers) of \(four, formatter: numbers)", "3.00 of 4.00")
+        )
+    }
 }

@@ -158,6 +158,69 @@ struct XcodeProjectTests {
         )
     }
 
+    /// The files of a folder with the project of ``projectText``, an app by its folder.
+    private static let projectFiles = [
+        "App.xcodeproj/project.pbxproj": projectText, "App/Main.swift": "@main struct A: App {}",
+        "App/Assets.xcassets/a.json": "", "Old/Main.swift": "struct A {}", "Old/Assets.xcassets/b.json": "",
+        "loose.swift": "struct A {}",
+    ]
+
+    @Test(
+        "A project is the sources of its app, and a folder of whose sources the app has none brings no catalog"
+    )
+    func sourcesOfApp() throws {
+        let folder = try TemporaryFolder()
+        try SamplePackage.write(Self.projectFiles, to: folder.path)
+        let project = try #require(XcodeProject(in: folder.path))
+        let files = TargetFiles(try #require(try project.package().manifest.targets.first), in: folder.path)
+
+        #expect(files.files.filter { $0.kind == .swift }.map(\.path) == ["App/Main.swift"])
+        #expect(files.catalogs == ["App/Assets.xcassets"])
+        #expect(project.leftOut.first == "'Old' is left out: its sources do not belong to 'App'")
+    }
+
+    @Test("A project is all files of its folder if a source of its app is elsewhere")
+    func sourcesElsewhere() throws {
+        let folder = try TemporaryFolder()
+        let files = "B1 /* Sources */ = {\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n"
+        let far = "\t\t\t\t0000000000000000000000D3 /* Far.swift in Sources */,\n"
+        let text = Self.projectText.replacing(files, with: files + far)
+        try SamplePackage.write(
+            Self.projectFiles.merging(["App.xcodeproj/project.pbxproj": text]) { $1 },
+            to: folder.path
+        )
+        let project = try #require(XcodeProject(in: folder.path))
+        let found = TargetFiles(try #require(try project.package().manifest.targets.first), in: folder.path)
+
+        #expect(
+            found.files.filter { $0.kind == .swift }.map(\.path)
+                == ["App/Main.swift", "Old/Main.swift", "loose.swift"]
+        )
+    }
+
+    @Test("Of catalogs of one name all but the first have their folders' names in the copy")
+    func catalogNames() throws {
+        let folder = try TemporaryFolder()
+        try SamplePackage.write(
+            [
+                "App/Main.swift": "", "App/Assets.xcassets/a.json": "", "App/Pour/Assets.xcassets/b.json": "",
+                "App/Pour/Other.xcassets/c.json": "",
+            ],
+            to: folder.path
+        )
+        let manifest = try SamplePackage.manifest(
+            #"[{"name": "A", "type": "executable", "path": ".", "exclude": [], "resources": [], "settings": [], "dependencies": []}]"#
+        )
+        let files = TargetFiles(try #require(manifest.targets.first), in: folder.path)
+
+        #expect(
+            files.files.filter { $0.kind == .resource }.map { files.copyPath(of: $0.path) } == [
+                "App/Assets.xcassets/a.json", "App/Pour/App-Pour-Assets.xcassets/b.json",
+                "App/Pour/Other.xcassets/c.json",
+            ]
+        )
+    }
+
     @Test("A folder without a project is none")
     func refusesOthers() throws {
         let folder = try TemporaryFolder()

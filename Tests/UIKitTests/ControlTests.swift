@@ -47,6 +47,7 @@ struct ControlTests {
         #expect(pages.currentPage == 1)
         pages.currentPage = -1
         #expect(pages.currentPage == 0)
+        #expect(pages.allowsContinuousInteraction)
         let progress = UIProgressView()
         progress.setProgress(1.5, animated: false)
         #expect(progress.progress == 1)
@@ -176,6 +177,8 @@ struct ControlTests {
         tabs.viewControllers = [controllers[0], controllers[1]]
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[0])
         #expect(controllers[2].parent == nil && controllers[2].view.superview == nil)
+        tabs.moreNavigationController.navigationBar.isHidden = true
+        #expect(tabs.moreNavigationController.navigationBar.isHidden)
     }
 
     @Test("Hosted views are measured in the environment of the view around them")

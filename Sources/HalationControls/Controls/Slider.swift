@@ -7,6 +7,12 @@ public import HalationViews
 /// A knob on a track that selects a value of a range.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     let fraction: Double
+
+    /// The part of the range at which the coloured part of the track begins.
+    private let neutral: Double
+
+    /// The parts of the range that are marked.
+    private let ticks: [Double]
     let label: Label
     let minimum: ValueLabel
     let maximum: ValueLabel
@@ -19,18 +25,26 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
 
-    fileprivate init<V: BinaryFloatingPoint>(
+    init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
         _ bounds: ClosedRange<V>,
         _ label: Label,
         _ minimum: ValueLabel,
         _ maximum: ValueLabel,
         step: Double? = nil,
+        neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil,
+        ticks: [V] = [],
         onEditingChanged: @escaping (Bool) -> Void
     ) {
         let length = Double(bounds.upperBound - bounds.lowerBound)
-        let position = Double(value.wrappedValue - bounds.lowerBound)
-        fraction = length > 0 && position.isFinite ? min(max(position / length, 0), 1) : 0
+        func part(_ value: V) -> Double {
+            let position = Double(value - bounds.lowerBound)
+            return length > 0 && position.isFinite ? min(max(position / length, 0), 1) : 0
+        }
+        fraction = part(value.wrappedValue)
+        neutral = neutralValue.map(part) ?? 0
+        self.ticks = ticks.filter { bounds.contains($0) }.map(part)
         self.label = label
         self.minimum = minimum
         self.maximum = maximum
@@ -40,7 +54,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
             guard new.isFinite else { return }
             var offset = min(max(new - lowest, 0), max(length, 0))
             if let step, step > 0 { offset = min((offset / step).rounded() * step, length) }
-            value.wrappedValue = V(lowest + offset)
+            let new = V(lowest + offset)
+            value.wrappedValue = enabledBounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
         }
         setValue = set
         setFraction = { set(lowest + $0 * length) }
@@ -51,8 +66,9 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         HStack(spacing: 8) {
             minimum
             GeometryReader { proxy in
-                SliderTrack(fraction: fraction, travel: max(proxy.size.width - 28, 0)) { press in
-                    dragging(travel: max(proxy.size.width - 28, 0), press)
+                let travel = max(proxy.size.width - 28, 0)
+                SliderTrack(fraction: fraction, neutral: neutral, ticks: ticks, travel: travel) { press in
+                    dragging(travel: travel, press)
                 }
             }
             .frame(height: 28)
@@ -88,6 +104,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
 /// The track of a slider with its knob, which is larger under a finger in the look of iOS 26.
 private struct SliderTrack<Drag: Gesture>: View {
     let fraction: Double
+    let neutral: Double
+    let ticks: [Double]
 
     /// How far the knob moves, in points.
     let travel: CGFloat
@@ -101,12 +119,26 @@ private struct SliderTrack<Drag: Gesture>: View {
     var body: some View {
         ZStack(alignment: .leading) {
             Capsule().fill(.fill).frame(height: 4)
-            Capsule().fill(.tint).frame(width: travel * fraction + 14, height: 4)
+            Capsule().fill(.tint).frame(width: filled.upperBound - filled.lowerBound, height: 4)
+                .offset(leading: filled.lowerBound)
+            // The size and the place of the marks are from memory.
+            ForEach(ticks.indices, id: \.self) { index in
+                Circle().fill(.tertiary).frame(width: 3, height: 3)
+                    .offset(y: 9)
+                    .offset(leading: travel * ticks[index] + 12.5)
+            }
             knob.offset(leading: travel * fraction)
         }
         .frame(height: 28)
         .contentShape(Rectangle())
         .gesture(gesture($isPressed))
+    }
+
+    /// The coloured part of the track: from the neutral value, or else the start, to the middle of the knob.
+    private var filled: ClosedRange<CGFloat> {
+        let knob = travel * fraction + 14
+        let start = neutral > 0 ? travel * neutral + 14 : 0
+        return min(start, knob)...max(start, knob)
     }
 
     private var knob: some View {

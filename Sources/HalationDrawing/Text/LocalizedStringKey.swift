@@ -81,9 +81,10 @@ extension LocalizedStringKey {
         }
 
         /// Appends a value in the format of a formatter.
-        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+        // Not ReferenceConvertible, as on Apple's systems: Date, Decimal and DateInterval do not conform to it on Linux.
+        public mutating func appendInterpolation<Subject: _ObjectiveCBridgeable>(
             _ subject: Subject,
-            formatter: Formatter? = nil,
+            formatter: Formatter?,
         ) {
             appendInterpolation(formatter?.string(for: subject) ?? "\(subject)")
         }

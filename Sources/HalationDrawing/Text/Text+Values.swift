@@ -8,7 +8,8 @@ extension Text {
     }
 
     /// Creates a text from a value in the format of a formatter.
-    public nonisolated init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    // Not ReferenceConvertible, as on Apple's systems: Date, Decimal and DateInterval do not conform to it on Linux.
+    public nonisolated init<Subject: _ObjectiveCBridgeable>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
     }
 

@@ -151,8 +151,8 @@ extension Tab where Label == DefaultTabLabel {
         self.role = role
     }
 
-    /// Creates a tab with the label of its role.
-    public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    /// Creates a tab with the label of its role; without one it has none.
+    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.value = value
         label = Self.label(of: role)
         self.content = content()
@@ -185,8 +185,8 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.role = role
     }
 
-    /// Creates a tab with the label of its role.
-    public init(role: TabRole?, @ViewBuilder content: () -> Content) {
+    /// Creates a tab with the label of its role; without one it has none.
+    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         value = nil
         label = Self.label(of: role)
         self.content = content()

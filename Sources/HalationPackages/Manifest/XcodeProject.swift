@@ -11,16 +11,21 @@ package struct XcodeProject {
     package private(set) var leftOut: [String]
 
     /// The folders, relative to the project's, whose sources do not belong to the app.
-    private let excluded: [String]
+    private var excluded: [String]
 
     /// The target of the scheme; nil without one.
     private var target: XcodeTarget?
 
-    /// The sources of the scheme's target, relative to the project's folder.
+    /// The sources of the scheme's target, or of the app, relative to the project's folder; empty for all files.
     private var sources: [String] = []
 
-    /// Finds the project in a folder; nil without one.
+    /// Finds the project in a folder, with the sources of its app; nil without one.
     package init?(in folder: String) {
+        self.init(reading: folder)
+        takeSourcesOfApp()
+    }
+
+    private init?(reading folder: String) {
         guard let project = Self.projectName(in: folder) else { return nil }
         self.folder = folder
         name = String(project.dropLast(".xcodeproj".count))
@@ -37,12 +42,49 @@ package struct XcodeProject {
             + ["build phases, schemes and settings of '\(project)' are left out"]
     }
 
+    /// Limits the sources to those of the project's app, and leaves out folders of other sources.
+    ///
+    /// All files are sources if the project does not tell which: if it has no app or several of other names, or
+    /// if one of the app's files is not below the project's folder.
+    private mutating func takeSourcesOfApp() {
+        let apps = XcodeTarget.all(in: text).filter(\.isApp)
+        guard let app = apps.count == 1 ? apps[0] : apps.first(where: { $0.name == name }) else { return }
+        let own = app.sources(in: folder).paths
+        let names = Set(own.map { ($0 as NSString).lastPathComponent })
+        guard !own.isEmpty, app.files.filter({ $0.hasSuffix(".swift") }).isSubset(of: names) else { return }
+        sources = own
+        let foreign = Self.sourceFolders(in: folder).filter { name in
+            !excluded.contains(name) && !own.contains { $0.hasPrefix(name + "/") }
+        }
+        excluded += foreign
+        leftOut.insert(
+            contentsOf: foreign.map { "'\($0)' is left out: its sources do not belong to '\(app.name)'" },
+            at: leftOut.count - 1
+        )
+    }
+
+    /// The folders with Swift files that are not packages of their own.
+    private static func sourceFolders(in folder: String) -> [String] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        return names.filter { name in
+            guard !name.hasPrefix("."),
+                let files = FileManager.default.enumerator(atPath: folder + "/" + name)?
+                    .compactMap({ $0 as? String })
+            else { return false }
+            return files.contains { $0.hasSuffix(".swift") }
+                && !files.contains { $0.hasSuffix("Package.swift") }
+        }
+    }
+
     /// Finds the project in a folder, and the target of a scheme; nil without a project.
     ///
     /// - Throws: ``PackageError/unknownScheme(_:known:)``.
     package init?(in folder: String, scheme: String?) throws(PackageError) {
-        self.init(in: folder)
-        guard let scheme else { return }
+        self.init(reading: folder)
+        guard let scheme else {
+            takeSourcesOfApp()
+            return
+        }
         let targets = XcodeTarget.all(in: text)
         let wanted = targetName(ofScheme: scheme) ?? scheme
         guard let found = targets.first(where: { $0.name == wanted }) else {
@@ -129,8 +171,10 @@ package struct XcodeProject {
                 local.products.map { ["product": [$0, local.identity]] }
             },
         ]
-        if let chosen = self.target {
-            guard !sources.isEmpty else { throw .noSources(target: chosen.name, tried: [folder]) }
+        if let chosen = self.target, sources.isEmpty {
+            throw .noSources(target: chosen.name, tried: [folder])
+        }
+        if !sources.isEmpty {
             target["sources"] = sources
             target["exclude"] = excluded.filter { left in !sources.contains { $0.hasPrefix(left + "/") } }
         }

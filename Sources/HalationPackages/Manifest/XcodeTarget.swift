@@ -7,6 +7,9 @@ struct XcodeTarget {
     /// Whether it is a program and not a framework.
     let isProgram: Bool
 
+    /// Whether it is an app, and not an extension of one or a tool.
+    let isApp: Bool
+
     /// The folders that belong to it as they are on disk.
     let folders: [String]
 
@@ -36,6 +39,7 @@ struct XcodeTarget {
             return XcodeTarget(
                 name: name,
                 isProgram: !type.hasSuffix("framework") && !type.contains("library"),
+                isApp: type == "com.apple.product-type.application",
                 folders: list("fileSystemSynchronizedGroups", in: block).map { $0.comment },
                 files: Set(files.map { $0.comment.replacing(" in Sources", with: "") }),
                 paths: Set(files.compactMap { groups.path(ofBuildFile: $0.identifier) })

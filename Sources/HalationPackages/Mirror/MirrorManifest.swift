@@ -119,7 +119,8 @@ package struct MirrorManifest {
                 }
             }
             if !resources.isEmpty {
-                parts.append("resources: [\(resources.map(text(of:)).joined(separator: ", "))]")
+                let texts = resources.map { text(of: $0, in: target) }
+                parts.append("resources: [\(texts.joined(separator: ", "))]")
             }
         }
         if let path = declaration.publicHeadersPath, !target.files.isSwift {
@@ -137,9 +138,10 @@ package struct MirrorManifest {
         return "\(kind)(\(parts.joined(separator: ", ")))"
     }
 
-    private func text(of resource: PackageManifest.Resource) -> String {
+    private func text(of resource: PackageManifest.Resource, in target: Target) -> String {
         let localization = resource.localization.map { ", localization: .\($0)" } ?? ""
-        return ".\(resource.rule.rawValue)(\(resource.path.quoted)\(localization))"
+        let path = target.files.copyPath(of: resource.path)
+        return ".\(resource.rule.rawValue)(\(path.quoted)\(localization))"
     }
 
     private func settings(of target: Target) -> [String] {

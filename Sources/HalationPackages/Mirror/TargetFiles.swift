@@ -21,6 +21,19 @@ package struct TargetFiles: Sendable {
     /// The resources of the manifest, and those that Xcode takes without being told.
     package private(set) var resources: [PackageManifest.Resource]
 
+    /// The names in the copy of resources of whose name there is another, by their paths.
+    ///
+    /// SwiftPM puts resources beside each other and refuses two of a name, which Xcode merges.
+    private var renamed: [String: String] = [:]
+
+    /// The path of a file in the copy of the target.
+    package func copyPath(of path: String) -> String {
+        for (original, copy) in renamed where Self.isInside(path, original) {
+            return copy + path.dropFirst(original.count)
+        }
+        return path
+    }
+
     /// The paths of asset catalogs in the target's folder.
     package private(set) var catalogs: [String] = []
 
@@ -51,6 +64,20 @@ package struct TargetFiles: Sendable {
         var found: [File] = []
         search("", &found)
         files = found.sorted { $0.path < $1.path }
+        renameCatalogs()
+    }
+
+    /// Gives catalogs of one name different ones; all but the first take their folder's along.
+    private mutating func renameCatalogs() {
+        var taken: Set<String> = []
+        for catalog in catalogs {
+            let name = (catalog as NSString).lastPathComponent
+            guard !taken.insert(name).inserted, resources.contains(where: { $0.path == catalog }) else {
+                continue
+            }
+            let flat = catalog.replacing("/", with: "-")
+            renamed[catalog] = String(catalog.dropLast(name.count)) + flat
+        }
     }
 
     package var isSwift: Bool { files.contains { $0.kind == .swift } }

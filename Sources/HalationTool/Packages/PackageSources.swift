@@ -67,7 +67,7 @@ struct PackageSources {
                     }
                 mirror.add(
                     fileAt: target.planned.folder + "/" + file.path,
-                    as: "Sources/\(target.planned.name)/\(file.path)",
+                    as: "Sources/\(target.planned.name)/\(target.files.copyPath(of: file.path))",
                     how
                 )
             }

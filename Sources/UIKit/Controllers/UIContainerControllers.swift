@@ -162,6 +162,9 @@ open class UITabBarController: UIViewController {
     /// Learns of selections; never called.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    /// The list of the tabs that find no room in the bar; never shown.
+    public let moreNavigationController = UINavigationController()
+
     /// The controllers of the tabs.
     open var viewControllers: [UIViewController]? {
         didSet {

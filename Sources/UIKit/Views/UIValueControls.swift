@@ -413,6 +413,9 @@ open class UIPageControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
+    /// Whether a drag along the dots changes the page; has no effect, as only taps do.
+    open var allowsContinuousInteraction = true
+
     /// The colour of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor?
 

@@ -25,7 +25,7 @@ struct TabTests {
     }
 
     private enum Kind: CaseIterable {
-        case loop, row, tabs, pages
+        case loop, row, tabs, bare, pages
     }
 
     /// Two tabs, written in one of several ways.
@@ -59,6 +59,11 @@ struct TabTests {
                 TabView(selection: $selection) {
                     Tab("Tab 0", systemImage: "house", value: 0) { page(0) }
                     Tab("Tab 1", systemImage: "gear", value: 1) { page(1) }
+                }
+            case .bare:
+                TabView(selection: $selection) {
+                    Tab(value: 0) { page(0) }
+                    Tab(value: 1) { page(1) }
                 }
             case .pages:
                 TabView(selection: $selection) { ForEach(0..<2) { page($0).tag($0) } }.tabViewStyle(.page)
