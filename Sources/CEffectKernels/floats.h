@@ -10,7 +10,7 @@ typedef double f64x4 __attribute__((ext_vector_type(4)));
 
 CK_INLINE f32x8 loaded(const float *pointer, size_t count) {
     f32x8 v = 0;
-    memcpy(&v, pointer, count * sizeof *pointer);
+    load_first(&v, pointer, sizeof v, count * sizeof *pointer);
     return v;
 }
 
@@ -51,7 +51,7 @@ typedef s32x8 numbers;
 
 CK_INLINE floats loaded_floats(const float *pointer, size_t count) {
     floats v = 0;
-    memcpy(&v, pointer, count * sizeof *pointer);
+    load_first(&v, pointer, sizeof v, count * sizeof *pointer);
     return v;
 }
 

@@ -1,12 +1,12 @@
-import Foundation
-import HalationCore
-import HalationPixels
+package import Foundation
+package import HalationCore
+package import HalationPixels
 
 /// Circles of light under a wide blur, drawn at a lower resolution than the frame.
 ///
 /// A wide blur has no detail as fine as a pixel, so the circles are drawn and blurred in fewer pixels, and the picture is
 /// enlarged.
-struct FarGlow {
+package struct FarGlow {
     private let size: CGSize
     private let sigma: Double
 
@@ -24,7 +24,7 @@ struct FarGlow {
     private static let smallestSigma = 4.0
 
     /// Creates a dark picture of a frame, which is blurred by a standard deviation in points.
-    init(size: CGSize, sigma: Double) {
+    package init(size: CGSize, sigma: Double) {
         self.size = size
         self.sigma = sigma
         reduction = min(max(sigma / Self.smallestSigma, 1), 4)
@@ -33,7 +33,7 @@ struct FarGlow {
     }
 
     /// Adds a circle's light; one that is not finite, or without size, is left out.
-    mutating func fill(at center: SIMD2<Double>, diameter: Double, color: StraightColor) {
+    package mutating func fill(at center: SIMD2<Double>, diameter: Double, color: StraightColor) {
         let radius = diameter / 2 / reduction
         let (x, y) = (center.x / reduction + Double(margin), center.y / reduction + Double(margin))
         guard let circle = Ellipse(centerX: x, centerY: y, radiusX: radius, radiusY: radius) else { return }
@@ -43,12 +43,13 @@ struct FarGlow {
     /// The standard deviation in pixels of the picture, less the blur of larger pixels (a box) and of the interpolation
     /// between them (a triangle).
     private var smallSigma: Double {
+        guard reduction > 1 else { return sigma }
         let square = reduction * reduction
         return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
     }
 
     /// Adds the light to the frame.
-    func draw(in context: GraphicsContext) {
+    package func draw(in context: GraphicsContext) {
         guard !circles.isEmpty, size.width > 0, size.height > 0, margin > 0 else { return }
         func pixels(_ length: CGFloat) -> Int {
             Int(min((Double(length) / reduction).rounded(.up), 8_000)) + 2 * margin

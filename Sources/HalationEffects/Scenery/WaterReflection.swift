@@ -38,7 +38,7 @@ struct WaterReflection: ReadyShader {
     static let definition = ShaderDefinition.layerEffect(
         "waterReflection",
         edges: .clamp,
-        perStrip: { (bounds: SIMD4<Float>, horizon: Float, angle: Float) in
+        perRow: { (bounds: SIMD4<Float>, horizon: Float, angle: Float) in
             let height = max(bounds.w, 1e-6)
             let line = bounds.y + horizon * height
             let depthPerPoint = 1 / max((1 - horizon) * height, 1e-6)
@@ -74,7 +74,12 @@ struct WaterReflection: ReadyShader {
                 for i in 0..<strip.count { strip.green[i] *= 0.90 * light }
                 for i in 0..<strip.count { strip.blue[i] *= light }
             }
-            return shade
+            return LayerRowFunctions { row in
+                // Above the water whole rows are copied.
+                if row.y > line { row.fill(by: shade) } else { row.copyLayer() }
+            } strip: {
+                shade($0, $1)
+            }
         }
     )
 }

@@ -1,10 +1,10 @@
 import Foundation
 import HalationCore
 import HalationParticles
-import HalationPixels
+package import HalationPixels
 
 /// The light of three curtains, summed strip by strip.
-struct AuroraCurtains {
+package struct AuroraCurtains {
     let palette: EffectPalette
     let strength: Double
     let seed: UInt64
@@ -72,7 +72,7 @@ struct AuroraCurtains {
         }
         pixels.withMutableRows { light.show(in: $0) }
         let pixelsPerUnit = Double(rows) / Self.depth * Double(size.unit / size.height)
-        guard let glow = glow(of: pixels, unit: pixelsPerUnit) else { return nil }
+        guard let glow = Self.glow(of: pixels, unit: pixelsPerUnit) else { return nil }
         return Light(
             curtains: Image(pixels).resizable(),
             glow: Image(glow).resizable(),
@@ -80,27 +80,28 @@ struct AuroraCurtains {
         )
     }
 
-    /// A near glow and a wide halo of a picture; nil without memory.
-    ///
-    /// Both are so smooth that they are blurred before the picture is enlarged.
     private static let glowPart = "the glow of the aurora"
 
-    private func glow(of pixels: PixelBuffer, unit: Double) -> PixelBuffer? {
+    /// A near glow and a wide halo of a picture, which are longer than it by what reaches below; nil without memory.
+    ///
+    /// Both are so smooth that they are blurred before the picture is enlarged. A unit of the frame has `unit` pixels of the
+    /// picture.
+    package static func glow(of pixels: PixelBuffer, unit: Double) -> PixelBuffer? {
         let (near, wide) = (GaussianBlur(sigma: 0.02 * unit), GaussianBlur(sigma: 0.08 * unit))
         let scratch = BlurScratch()
         let margin = Int((3 * wide.sigmaY).rounded(.up))
         let size = PixelSize(width: pixels.size.width, height: pixels.size.height + margin)
         func blurred(_ blur: GaussianBlur) -> PixelBuffer? {
-            guard var picture = PixelBuffer.transparent(size, for: Self.glowPart) else { return nil }
+            guard var picture = PixelBuffer.transparent(size, for: glowPart) else { return nil }
             picture.withMutableRows { rows in
                 pixels.withRows { source in
                     rows.cropped(to: PixelRect(source.size)).copy(from: source)
                 }
             }
-            return picture.blur(blur, scratch: scratch, for: Self.glowPart) ? picture : nil
+            return picture.blur(blur, scratch: scratch, for: glowPart) ? picture : nil
         }
         guard let near = blurred(near), let wide = blurred(wide),
-            var sum = PixelBuffer.transparent(size, for: Self.glowPart)
+            var sum = PixelBuffer.transparent(size, for: glowPart)
         else { return nil }
         sum.withMutableRows { rows in
             near.withRows { rows.plusLighter($0, opacity: 0.42) }

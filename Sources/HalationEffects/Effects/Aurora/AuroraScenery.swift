@@ -99,14 +99,14 @@ struct AuroraLake: ReadyShader {
     static let definition = ShaderDefinition.layerEffect(
         "auroraLake",
         edges: .clamp,
-        perStrip: { (bounds: SIMD4<Float>, horizon: Float, phase: Float) in
+        perRow: { (bounds: SIMD4<Float>, horizon: Float, phase: Float) in
             let height = bounds.w > 0 ? bounds.w : 1
             let shore = bounds.y + horizon * height
             let depth = height - horizon * height
             // The lake shows the sky squashed; five rows a standard deviation apart blur it.
             let squash: Float = 3.6
             let weights: [Float] = [0.12, 0.23, 0.30, 0.23, 0.12]
-            return { strip, layer in
+            let shade: ShaderDefinition.LayerStripFunction = { strip, layer in
                 let y = strip.y[0]
                 guard y > shore else { return layer.keep(strip) }
                 let below = (y - shore) / height
@@ -136,6 +136,12 @@ struct AuroraLake: ReadyShader {
                 for i in 0..<strip.count { strip.red[i] *= 0.80 * light }
                 for i in 0..<strip.count { strip.green[i] *= 0.92 * light }
                 for i in 0..<strip.count { strip.blue[i] *= light }
+            }
+            return LayerRowFunctions { row in
+                // Above the lake whole rows are copied.
+                if row.y > shore { row.fill(by: shade) } else { row.copyLayer() }
+            } strip: {
+                shade($0, $1)
             }
         }
     )

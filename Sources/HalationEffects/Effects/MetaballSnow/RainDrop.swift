@@ -34,10 +34,14 @@ struct RainDrop {
     /// The middle of a drop that runs is the column; its axis sways about it.
     func append(to numbers: inout [Float]) {
         let radius = radius / Self.outline
-        numbers += [
-            Float(center.x), Float(center.y), Float(radius), Float(radius * max(elongation, 0.5)),
-            bends == nil ? 0 : 1, Float(bends?.first ?? 0), Float(bends?.second ?? 0),
-        ]
+        // One by one: an array of them would be allocated for each drop.
+        numbers.append(Float(center.x))
+        numbers.append(Float(center.y))
+        numbers.append(Float(radius))
+        numbers.append(Float(radius * max(elongation, 0.5)))
+        numbers.append(bends == nil ? 0 : 1)
+        numbers.append(Float(bends?.first ?? 0))
+        numbers.append(Float(bends?.second ?? 0))
     }
 
     /// Number of floats that a drop is appended as.

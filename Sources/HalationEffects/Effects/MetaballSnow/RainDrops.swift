@@ -70,10 +70,11 @@ struct RainDrops {
     func numbers(at phase: Double) -> [Float] {
         var numbers: [Float] = []
         numbers.reserveCapacity((runners.count + standers.count) * RainDrop.stride)
-        for drop in runners.map({ $0.drop(at: phase) }) + standers.map({ $0.drop(at: phase) })
-        where drop.radius > 0.0005 {
-            drop.append(to: &numbers)
+        func append(_ drop: RainDrop) {
+            if drop.radius > 0.0005 { drop.append(to: &numbers) }
         }
+        for runner in runners { append(runner.drop(at: phase)) }
+        for stander in standers { append(stander.drop(at: phase)) }
         return numbers
     }
 }
@@ -216,7 +217,7 @@ private struct Stander {
 
     /// The radius as a fraction of the largest one.
     private func size(at phase: Double) -> Double {
-        guard let age = births.map({ phase - $0 - (phase - $0).rounded(.down) }).min() else { return 0 }
+        guard let age = births.lazy.map({ phase - $0 - (phase - $0).rounded(.down) }).min() else { return 0 }
         switch life {
         case .shrinking(let duration):
             return min(age / 0.012, 1) * max(1 - age / duration, 0).squareRoot()

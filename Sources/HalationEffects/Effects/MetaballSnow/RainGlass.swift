@@ -1,12 +1,12 @@
-import Foundation
-import HalationCore
+package import Foundation
+package import HalationCore
 
 /// Makes lenses of water of the drops on a window, before a scene.
 ///
 /// The scene is what the shader samples, once where the window is dry and a second time where it is wet. How a drop bends
 /// the light follows from the slope of the drops' ``RainField``, which is computed for each pixel.
-struct RainGlass: ReadyShader {
-    static let summary = "Drops of water as lenses before a picture."
+package struct RainGlass: ReadyShader {
+    package static let summary = "Drops of water as lenses before a picture."
 
     /// Whether the scene is seen between the drops, and not only in them.
     var showsScene = true
@@ -14,14 +14,14 @@ struct RainGlass: ReadyShader {
     /// The drops, in the form of ``RainDrop/append(to:)``.
     var drops: [Float] = []
 
-    init() {}
+    package init() {}
 
     init(drops: [Float], showsScene: Bool) {
         self.drops = drops
         self.showsScene = showsScene
     }
 
-    func application(at time: TimeInterval) -> ShaderApplication {
+    package func application(at time: TimeInterval) -> ShaderApplication {
         .layer(
             call(.boundingRect, .float(showsScene ? 1.0 : 0), .floatArray(drops)),
             maxSampleOffset: .zero
@@ -29,7 +29,7 @@ struct RainGlass: ReadyShader {
     }
 
     /// `rainGlass(boundingRect, showsScene, drops)`, a layer effect.
-    static let definition = ShaderDefinition.layerEffect(
+    package static let definition = ShaderDefinition.layerEffect(
         "rainGlass",
         edges: .clamp,
         perRow: { (bounds: SIMD4<Float>, showsScene: Float, drops: [Float]) in
@@ -67,16 +67,38 @@ private struct Glass {
         GlassRow.showScene(in: row, light: scene * Self.dimming)
         var sums = FieldRow(row.scratch, count: row.count)
         field.add(to: &sums, x: row.x, y: row.y)
+        let pitch = row.count > 1 ? row.x[1] - row.x[0] : 1
+        // Most drops are narrower than a vector: those of a row are shaded together.
+        let capacity = min(ShaderStrip.capacity, row.count)
+        let strip = row.strip(0..<capacity)
+        var runs: [Range<Int>] = []
+        var count = 0
+        func shadeRuns() {
+            guard count > 0 else { return }
+            shadeWater(strip.part(0..<count), of: row.layer, pitch: pitch)
+            var start = 0
+            for run in runs {
+                row.write(strip.part(start..<start + run.count), at: run.lowerBound)
+                start += run.count
+            }
+            runs.removeAll(keepingCapacity: true)
+            count = 0
+        }
         sums.forEachWetRun { run in
-            for start in stride(from: run.lowerBound, to: run.upperBound, by: ShaderStrip.capacity) {
-                let part = start..<min(start + ShaderStrip.capacity, run.upperBound)
-                let strip = row.strip(part)
-                row.layer.sample(strip)
-                sums.copy(part, to: strip.spare.spare)
-                shadeWater(strip, of: row.layer)
-                row.write(strip, at: start)
+            var rest = run
+            while !rest.isEmpty {
+                let part = rest.prefix(capacity - count)
+                let pixels = strip.part(count..<count + part.count)
+                pixels.x.update(from: row.x + part.lowerBound, count: part.count)
+                row.layer.sample(pixels)
+                sums.copy(part, to: pixels.spare.spare)
+                runs.append(part)
+                count += part.count
+                if count == capacity { shadeRuns() }
+                rest = rest.dropFirst(part.count)
             }
         }
+        shadeRuns()
     }
 
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
@@ -89,11 +111,12 @@ private struct Glass {
             var sums = FieldRow(memory, count: strip.count)
             field.add(to: &sums, x: strip.x, y: strip.y[0])
             var dry = 0
+            let pitch = strip.count > 1 ? strip.x[1] - strip.x[0] : 1
             sums.forEachWetRun { run in
                 if dry < run.lowerBound { showScene(in: strip.part(dry..<run.lowerBound)) }
                 let wet = strip.part(run)
                 sums.copy(run, to: wet.spare.spare)
-                shadeWater(wet, of: layer)
+                shadeWater(wet, of: layer, pitch: pitch)
                 dry = run.upperBound
             }
             if dry < strip.count { showScene(in: strip.part(dry..<strip.count)) }
@@ -109,14 +132,16 @@ private struct Glass {
     }
 
     /// Replaces the scene by what is seen in and between drops; the second spare strip holds their field.
-    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer) {
+    ///
+    /// Pixels are `pitch` points wide; those of the strip need not follow each other.
+    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer, pitch: Float) {
         let (seen, drops) = (strip.spare, strip.spare.spare)
         let row = GlassRow(
             cut: cut,
             outline: outline,
             horizon: bounds.y + 0.58 * bounds.w,
             unit: field.unit,
-            pixel: (strip.count > 1 ? strip.x[1] - strip.x[0] : 1) / field.unit,
+            pixel: pitch / field.unit,
             scene: scene,
             between: scene * Self.dimming
         )

@@ -1,0 +1,185 @@
+import Foundation
+import Halation
+import HalationEffects
+import HalationPixels
+import TestSupport
+import Testing
+
+/// Glows that are blurred in fewer pixels than the frame has, beside the blur in numbers of 64 bits.
+@MainActor
+@Suite("Glows in fewer pixels")
+struct FarGlowTests {
+    private struct Light {
+        let center: SIMD2<Double>
+        let diameter: Double
+        let color: StraightColor
+
+        /// The share of the light that a Gaussian of a standard deviation leaves at a place, by a sum over the circle in
+        /// steps that are short beside a wide one.
+        func share(at place: SIMD2<Double>, sigma: Double) -> Double {
+            let steps = 24
+            let step = diameter / Double(steps)
+            var sum = 0.0
+            for row in 0..<steps {
+                for column in 0..<steps {
+                    let offset = (SIMD2(Double(column), Double(row)) + 0.5) * step - diameter / 2
+                    guard (offset * offset).sum() < diameter * diameter / 4 else { continue }
+                    let way = place - center - offset
+                    sum += exp(-(way * way).sum() / (2 * sigma * sigma))
+                }
+            }
+            return sum * step * step / (2 * .pi * sigma * sigma)
+        }
+    }
+
+    /// Circles that do not overlap, so that no light is lost before the blur; one of them lies outside of the frame.
+    private let lights = [
+        Light(
+            center: [30, 25],
+            diameter: 44,
+            color: StraightColor(red: 1, green: 0.5, blue: 0.2, alpha: 0.9)
+        ),
+        Light(
+            center: [95, 60],
+            diameter: 60,
+            color: StraightColor(red: 0.3, green: 0.8, blue: 1, alpha: 0.7)
+        ),
+        Light(center: [150, 20], diameter: 24, color: StraightColor(red: 1, green: 1, blue: 1, alpha: 1)),
+        Light(
+            center: [60, 110],
+            diameter: 9,
+            color: StraightColor(red: 0.9, green: 0.1, blue: 0.4, alpha: 1)
+        ),
+        Light(
+            center: [172, 100],
+            diameter: 30,
+            color: StraightColor(red: 0.2, green: 1, blue: 0.3, alpha: 1)
+        ),
+    ]
+
+    /// The largest allowed difference in levels of 255: of the blur, of its bytes and of those of the enlarged picture.
+    private let tolerance = 1.6
+
+    @Test(
+        "A wide glow is the circles under a Gaussian blur, in however few pixels it is drawn",
+        arguments: [13.0, 22]
+    )
+    func circles(sigma: Double) throws {
+        let renderer = ImageRenderer(
+            content: Canvas { context, size in
+                var glow = FarGlow(size: size, sigma: sigma)
+                for light in lights {
+                    glow.fill(at: light.center, diameter: light.diameter, color: light.color)
+                }
+                glow.draw(in: context)
+            }
+        )
+        renderer.proposedSize = ProposedViewSize(width: 160, height: 120)
+        let picture = try renderer.pixelBuffer()
+
+        var (largest, brightest) = (0.0, 0.0)
+        for y in stride(from: 0, to: 120, by: 7) {
+            for x in stride(from: 0, to: 160, by: 7) {
+                let place = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
+                var expected = SIMD4<Double>()
+                for light in lights {
+                    let color = light.color
+                    let straight = SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1)
+                    expected += straight * Double(color.alpha) * light.share(at: place, sigma: sigma)
+                }
+                let pixel = picture[x, y]
+                let drawn = SIMD4(
+                    Double(pixel.red),
+                    Double(pixel.green),
+                    Double(pixel.blue),
+                    Double(pixel.alpha)
+                )
+                let differences = drawn - expected * 255
+                largest = max(largest, differences.max(), -differences.min())
+                brightest = max(brightest, drawn.max())
+            }
+        }
+        #expect(largest < tolerance, "up to \(largest) levels of \(brightest)")
+        #expect(brightest > 60)
+    }
+
+    @Test("Circles without size, and those that are not finite, add nothing to a glow")
+    func nothing() throws {
+        let renderer = ImageRenderer(
+            content: Canvas { context, size in
+                var glow = FarGlow(size: size, sigma: 9)
+                for diameter in [0, -3, Double.nan, .infinity] {
+                    glow.fill(at: [40, 40], diameter: diameter, color: .white)
+                }
+                glow.fill(at: [.nan, 40], diameter: 20, color: .white)
+                glow.draw(in: context)
+            }
+        )
+        renderer.proposedSize = ProposedViewSize(width: 80, height: 80)
+        let picture = try renderer.pixelBuffer()
+        for y in 0..<80 { for x in 0..<80 { #expect(picture[x, y] == .transparent) } }
+    }
+
+    @Test("The aurora's glow is a near and a wide blur of its light, and reaches below it")
+    func aurora() throws {
+        let size = PixelSize(width: 56, height: 40)
+        var light = try PixelBuffer(size: size)
+        var generator = SplitMix64(seed: 5)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                // A dark upper half, and bright pixels up to the edges below it.
+                let most = UInt8(y < 18 ? 40 : 255)
+                func level(_ most: UInt8) -> UInt8 { .random(in: 0...most, using: &generator) }
+                let alpha = level(most)
+                light[x, y] = PremultipliedPixel(
+                    red: level(alpha),
+                    green: level(alpha),
+                    blue: level(alpha),
+                    alpha: alpha
+                )
+            }
+        }
+        let unit = 90.0
+        let glow = try #require(AuroraCurtains.glow(of: light, unit: unit))
+        #expect(glow.size.width == size.width && glow.size.height >= size.height + Int(3 * 0.08 * unit))
+
+        let parts = [(share: 0.42, sigma: 0.02 * unit), (share: 0.55, sigma: 0.08 * unit)]
+        var largest = 0.0
+        for y in stride(from: 0, to: glow.size.height, by: 3) {
+            for x in stride(from: 0, to: size.width, by: 3) {
+                var expected = SIMD4<Double>()
+                for sourceY in 0..<size.height {
+                    for sourceX in 0..<size.width {
+                        let (dx, dy) = (Double(x - sourceX), Double(y - sourceY))
+                        let square = dx * dx + dy * dy
+                        var weight = 0.0
+                        for part in parts {
+                            let variance = part.sigma * part.sigma
+                            weight += part.share * exp(-square / (2 * variance)) / (2 * .pi * variance)
+                        }
+                        let pixel = light[sourceX, sourceY]
+                        expected +=
+                            weight
+                            * SIMD4(
+                                Double(pixel.red),
+                                Double(pixel.green),
+                                Double(pixel.blue),
+                                Double(pixel.alpha)
+                            )
+                    }
+                }
+                let pixel = glow[x, y]
+                let drawn = SIMD4(
+                    Double(pixel.red),
+                    Double(pixel.green),
+                    Double(pixel.blue),
+                    Double(pixel.alpha)
+                )
+                let differences = drawn - expected
+                largest = max(largest, differences.max(), -differences.min())
+            }
+        }
+        // Two blurs of bytes, and two roundings of their shares.
+        #expect(largest < 1.6, "up to \(largest) levels")
+    }
+}
