@@ -93,7 +93,7 @@ CK_INLINE u16x16 painted_levels_8(u16x16 pixels, u32x8 levels, const paint_8 *pa
 
 CK_INLINE u16x32 painted_levels_16(u16x32 pixels, u32x16 levels, const paint_16 *paint, uint16_t alpha, int use) {
     const u16x32 coverage = (u16x32)(levels << 8 | levels << 24);
-    const u16x32 rest = rest_of_16(high_products_of_32((u16x32)alpha, coverage));
+    const u16x32 rest = rest_of_16(high_products_32((u16x32)alpha, coverage));
     return painted_16(pixels, paint, coverage, rest, ck_mode(use));
 }
 

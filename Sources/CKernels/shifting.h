@@ -21,14 +21,6 @@ CK_INLINE int load_shifted_coverage(
 // The blend modes of kernels that paint through coverage.
 enum { CK_OVER, CK_PLUS, CK_SCREEN, CK_LIGHTEN };
 
-CK_INLINE u16x32 high_products_of_32(u16x32 v, u16x32 weights) {
-#if defined(CK_AVX512)
-    return (u16x32)_mm512_mulhi_epu16((__m512i)v, (__m512i)weights);
-#else
-    return high_products_32(v, weights);
-#endif
-}
-
 #define CK_WORDS u16x16
 #define CK_WORD_BYTES u8x32
 #define CK_WORD_PAIRS u32x8
@@ -44,7 +36,7 @@ CK_INLINE u16x32 high_products_of_32(u16x32 v, u16x32 weights) {
 #define CK_WORDS u16x32
 #define CK_WORD_BYTES u8x64
 #define CK_WORD_PAIRS u32x16
-#define CK_HIGH_PRODUCTS high_products_of_32
+#define CK_HIGH_PRODUCTS high_products_32
 #define CK_PAINT(name) name##_16
 #include "painting.h"
 #undef CK_WORDS
@@ -100,7 +92,7 @@ CK_INLINE void shifted_pixels_body(
                 + loaded_words(upper + i + 1, kept) * weights[1] + loaded_words(lower + i, kept) * weights[2]
                 + loaded_words(lower + i + 1, kept) * weights[3];
             if (_mm512_test_epi16_mask((__m512i)v, (__m512i)v) == 0) continue;
-            const u16x32 through = high_products_of_32((u16x32)alpha, v);
+            const u16x32 through = high_products_32((u16x32)alpha, v);
             if (is_white) {
                 draw_white_16(d + 4 * i, (__mmask16)kept, CK_TWO_LANES(through, 0));
                 if (count <= 16) continue;

@@ -126,11 +126,11 @@ CK_INLINE u32x16 streak_tile(const ck_streak_segment *s, f32x16 x, f32x16 y, u32
     const u16x32 light_pairs = (u16x32)(level | level << 16);
     const u16x32 to = (u16x32)(step | step << 16);
     const u16x32 from = 65535 - to;
-    const u16x32 even = high_products_of_32(s->from.even, from) + high_products_of_32(s->to.even, to);
-    const u16x32 odd = high_products_of_32(s->from.odd, from) + high_products_of_32(s->to.odd, to);
+    const u16x32 even = high_products_32(s->from.even, from) + high_products_32(s->to.even, to);
+    const u16x32 odd = high_products_32(s->from.odd, from) + high_products_32(s->to.odd, to);
     const u16x32 full = 255;
-    const u16x32 blue_red = (high_products_of_32(even, light_pairs) + 64) >> 7;
-    const u16x32 green_alpha = (high_products_of_32(odd, light_pairs) + 64) >> 7;
+    const u16x32 blue_red = (high_products_32(even, light_pairs) + 64) >> 7;
+    const u16x32 green_alpha = (high_products_32(odd, light_pairs) + 64) >> 7;
     const u16x32 bytes = __builtin_elementwise_min(blue_red, full)
         | __builtin_elementwise_min(green_alpha, full) << 8;
     return (u32x16)__builtin_elementwise_add_sat((u8x64)pixels, (u8x64)bytes);
