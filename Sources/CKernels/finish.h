@@ -16,7 +16,7 @@ typedef int32_t finish_numbers __attribute__((ext_vector_type(CK_FINISH_LANES)))
 
 CK_INLINE finish_floats finish_loaded(const float *pointer, size_t count) {
     finish_floats v = 0;
-    memcpy(&v, pointer, count * sizeof *pointer);
+    load_first(&v, pointer, sizeof v, count * sizeof *pointer);
     return v;
 }
 
@@ -88,7 +88,7 @@ static void finish_pixels(
     const float unit = 1.0f / 255;
     CK_BLOCKS(width, CK_FINISH_LANES, {
         finish_words v = 0;
-        memcpy(&v, pixels + 4 * i, 4 * count);
+        load_first(&v, pixels + 4 * i, sizeof v, 4 * count);
         const ck_finish_terms terms = finish_terms(finish_loaded(x + i, count), (finish_floats)y, &finish);
         const finish_floats alpha = __builtin_convertvector((finish_numbers)(v >> 24), finish_floats) * unit;
         const finish_floats grey = terms.noise * alpha;

@@ -26,6 +26,13 @@ static void unpack_planes(ck_color_planes planes, const uint8_t *restrict pixels
 
 CK_INLINE f32x8 load_floats(const float *pointer, size_t count) {
     f32x8 v = 0;
+    load_first(&v, pointer, sizeof v, count * sizeof *pointer);
+    return v;
+}
+
+// Positions, of which the last is repeated up to eight.
+CK_INLINE f32x8 load_positions(const float *pointer, size_t count) {
+    f32x8 v = pointer[count - 1];
     memcpy(&v, pointer, count * sizeof *pointer);
     return v;
 }
@@ -226,12 +233,13 @@ typedef struct {
     int is_on_columns, is_on_rows;
 } ck_neighbours;
 
-// Loads the neighbours of eight samples; 0 if one of them lies outside of the picture, or the picture is too large.
+// Loads the neighbours of up to eight samples, the last of which is repeated; 0 if one of them lies outside of the picture,
+// or the picture is too large.
 CK_INLINE int find_neighbours(
-    ck_neighbours *found, const float *x, const float *y, ck_picture picture, ck_edges edges) {
+    ck_neighbours *found, const float *x, const float *y, size_t count, ck_picture picture, ck_edges edges) {
     if (picture.stride * (size_t)picture.height > INT32_MAX) return 0;
-    const ck_places columns = places(load_floats(x, 8), picture.width, edges);
-    const ck_places rows = places(load_floats(y, 8), picture.height, edges);
+    const ck_places columns = places(load_positions(x, count), picture.width, edges);
+    const ck_places rows = places(load_positions(y, count), picture.height, edges);
     if (edges == CK_EDGES_TRANSPARENT) {
         const s32x8 is_inside = columns.near >= 0 & columns.far < picture.width & rows.near >= 0
             & rows.far < picture.height;
@@ -288,7 +296,7 @@ CK_INLINE void sample_pixels_with(
     ck_picture picture, ck_edges edges) {
     CK_BLOCKS(pixel_count, 8, {
         ck_neighbours neighbours;
-        if (count == 8 && find_neighbours(&neighbours, x + i, y + i, picture, edges)) {
+        if (find_neighbours(&neighbours, x + i, y + i, count, picture, edges)) {
             const f32x8 alpha = sampled_channel(&neighbours, 24);
             u32x8 result = (u32x8)__builtin_convertvector(alpha + 0.5f, s32x8) << 24;
             for (int shift = 0; shift < 24; shift += 8) {
@@ -297,7 +305,7 @@ CK_INLINE void sample_pixels_with(
                 const f32x8 bounded = v < alpha ? v : alpha;
                 result |= (u32x8)__builtin_convertvector(bounded + 0.5f, s32x8) << shift;
             }
-            CK_STORE(pixels + 4 * i, result, 32);
+            CK_STORE(pixels + 4 * i, result, 4 * count);
             continue;
         }
         ck_taps taps;
@@ -342,16 +350,16 @@ CK_INLINE void sample_planes_with(
             continue;
         }
         ck_neighbours neighbours;
-        if (count == 8 && find_neighbours(&neighbours, x + i, y + i, picture, edges)) {
+        if (find_neighbours(&neighbours, x + i, y + i, count, picture, edges)) {
             const f32x8 alpha = sampled_channel(&neighbours, 24);
             const f32x8 opacity = alpha * (1.0f / 255);
-            CK_STORE(planes.alpha + i, opacity, 8);
+            CK_STORE(planes.alpha + i, opacity, count);
             if (is_alpha_alone) continue;
             float *const channels[3] = {planes.blue + i, planes.green + i, planes.red + i};
             for (int k = 0; k < 3; k++) {
                 const f32x8 v = sampled_channel(&neighbours, 8 * k);
                 const f32x8 bounded = (v < alpha ? v : alpha) * (1.0f / 255);
-                CK_STORE(channels[k], bounded, 8);
+                CK_STORE(channels[k], bounded, count);
             }
             continue;
         }
@@ -430,22 +438,36 @@ CK_INLINE size_t weighted_rows(
 // Sums of pixels from the column `first` on, four floats each; up to 16 floats are written beyond them.
 CK_INLINE void sum_rows(
     float *sums, const ck_weighted_row *rows, size_t row_count, size_t first, size_t pixel_count) {
-    CK_BLOCKS(pixel_count, 4, {
+    size_t start = 0;
+    // Sixteen pixels of a row at a time: its address and weight are loaded once for them.
+    for (; start + 16 <= pixel_count; start += 16) {
+        line_floats sum[4] = {0, 0, 0, 0};
+        for (size_t r = 0; r < row_count; r++) {
+            const uint8_t *pixels = rows[r].pixels + 4 * (first + start);
+            const line_floats weight = rows[r].weight;
+            for (size_t k = 0; k < 4; k++) {
+                u8x16 bytes;
+                memcpy(&bytes, pixels + 16 * k, sizeof bytes);
+                sum[k] += __builtin_convertvector(bytes, line_floats) * weight;
+            }
+        }
+        memcpy(sums + 4 * start, sum, sizeof sum);
+    }
+    sums += 4 * start;
+    first += start;
+    CK_BLOCKS(pixel_count - start, 4, {
         line_floats sum = 0;
         for (size_t r = 0; r < row_count; r++) {
             u8x16 bytes = 0;
-            memcpy(&bytes, rows[r].pixels + 4 * (first + i), 4 * count);
+            load_first(&bytes, rows[r].pixels + 4 * (first + i), sizeof bytes, 4 * count);
             sum += __builtin_convertvector(bytes, line_floats) * rows[r].weight;
         }
         memcpy(sums + 4 * i, &sum, sizeof sum);
     });
 }
 
-// Eight positions; the last of fewer is repeated.
 CK_INLINE ck_places columns_of(const float *x, size_t count, ck_picture picture) {
-    f32x8 v = x[count - 1];
-    memcpy(&v, x, count * sizeof *x);
-    return places(v, picture.width, CK_EDGES_CLAMP);
+    return places(load_positions(x, count), picture.width, CK_EDGES_CLAMP);
 }
 
 // Stores the channels of eight pixels in planes.

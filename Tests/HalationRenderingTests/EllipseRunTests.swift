@@ -77,7 +77,15 @@ struct EllipseRunTests {
             #expect(item.operation == .fill(drawing.path, .color(drawing.color), drawing.style))
             #expect(list.states[Int(item.state)] == states[drawing.state])
         }
-        #expect(list.runs.allSatisfy { $0.ellipses.count >= EllipseRun.shortestCount })
+        #expect(
+            list.runs.allSatisfy { run in
+                if case .ellipses(let run) = run {
+                    run.ellipses.count >= EllipseRun.shortestCount
+                } else {
+                    false
+                }
+            }
+        )
     }
 
     @Test("Ellipses in runs are drawn as one by one", arguments: 0..<20)

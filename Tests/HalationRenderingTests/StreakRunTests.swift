@@ -82,7 +82,9 @@ struct StreakRunTests {
         for item in streaks.items { recorder.append(item.operation, state: .light, stamp: stamp) }
         let circles = recorder.list
 
-        #expect(circles.count > 100 && circles.runs.allSatisfy(\.streaks.isEmpty))
+        #expect(
+            circles.count > 100 && !circles.runs.contains { if case .streaks = $0 { true } else { false } }
+        )
         let (a, b) = (try light(streaks, scale: scale), try light(circles, scale: scale))
         #expect(abs(a / b - 1) < 0.03)
     }
@@ -113,6 +115,51 @@ struct StreakRunTests {
         for list in lists { #expect(!hasStreaks(steps(list)) && !steps(list).isEmpty) }
         let plain = Planner.plan(list([streak(10)]), size: size, scale: 1, strategy: .plain)
         #expect(!hasStreaks(plain.root.steps))
+    }
+
+    @Test(
+        "A streak far away, or without a place, leaves the others of its run to the kernel",
+        arguments: [1e9, -1e9, .infinity, .nan]
+    )
+    func farPoint(x: Double) throws {
+        var far = streak(30)
+        far[2].center.x = x
+        let whole = list([streak(10), streak(50), far, streak(70), streak(90)])
+        let counts = steps(whole).map { step in
+            if case .streaks(let step) = step { return step.points.count }
+            return 0
+        }
+
+        #expect(whole.runs.count == 1)
+        #expect(counts.filter { $0 > 0 } == [8, 8])
+        // Without the streak that is far away, as its circles are those of its run alone.
+        let near = list([streak(10), streak(50)]), next = list([streak(70), streak(90)])
+        let alone = list([far])
+        let recorder = DisplayListRecorder()
+        let stamp = recorder.makeStamp()
+        for list in [near, alone, next] {
+            recorder.append(.layer(list, placement: .identity), state: .light, stamp: stamp)
+        }
+        #expect(
+            try Renderer().render(whole, size: size, scale: 1)
+                == Renderer().render(recorder.list, size: size, scale: 1)
+        )
+    }
+
+    @Test("A very wide streak is circles, in order between streaks that stay as they are")
+    func wideStreak() {
+        let whole = list([streak(10), streak(30, diameter: 30_000), streak(50)])
+        let kinds = steps(whole).map { step in
+            switch step {
+            case .streaks(let step): "streaks of \(step.points.count)"
+            case .ellipses: "ellipses"
+            default: "other"
+            }
+        }
+        #expect(kinds.first == "streaks of 4" && kinds.last == "streaks of 4")
+        #expect(
+            kinds.count > 2 && kinds.dropFirst().dropLast().allSatisfy { $0 == "ellipses" || $0 == "other" }
+        )
     }
 
     @Test("A clip limits streaks to its pixels")

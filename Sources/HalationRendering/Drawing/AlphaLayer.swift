@@ -5,18 +5,11 @@ import HalationPixels
 final class AlphaLayer: Layer {
     let bounds: PixelRect
     var openCanvas: CairoCanvas?
-    private(set) var allRows: AlphaRows
-    private(set) var memory: LentMemory?
+    var lent: LentRows<UInt8>
 
-    init(bounds: PixelRect, rows: AlphaRows, memory: LentMemory? = nil) {
+    init(bounds: PixelRect, lent: LentRows<UInt8>) {
         self.bounds = bounds
-        allRows = rows
-        self.memory = memory
-    }
-
-    func adopt(_ rows: AlphaRows, in memory: LentMemory) {
-        allRows = rows
-        self.memory = memory
+        self.lent = lent
     }
 
     deinit {

@@ -5,18 +5,11 @@ import HalationPixels
 final class ColorLayer: Layer {
     let bounds: PixelRect
     var openCanvas: CairoCanvas?
-    private(set) var allRows: PixelRows
-    private(set) var memory: LentMemory?
+    var lent: LentRows<PremultipliedPixel>
 
-    init(bounds: PixelRect, rows: PixelRows, memory: LentMemory? = nil) {
+    init(bounds: PixelRect, lent: LentRows<PremultipliedPixel>) {
         self.bounds = bounds
-        allRows = rows
-        self.memory = memory
-    }
-
-    func adopt(_ rows: PixelRows, in memory: LentMemory) {
-        allRows = rows
-        self.memory = memory
+        self.lent = lent
     }
 
     deinit {

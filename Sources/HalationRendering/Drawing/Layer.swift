@@ -14,11 +14,8 @@ protocol Layer: AnyObject {
     /// The device pixels the layer covers.
     var bounds: PixelRect { get }
 
-    /// The rows of the whole layer; ``rows(in:)`` also has Cairo hand over pending changes.
-    var allRows: Rows<Pixel> { get }
-
-    /// The memory of the rows; nil if their owner outlives the layer.
-    var memory: LentMemory? { get }
+    /// The rows of the whole layer and their memory.
+    var lent: LentRows<Pixel> { get set }
 
     /// Cairo's context over the pixels, created on first use.
     var openCanvas: CairoCanvas? { get set }
@@ -29,11 +26,8 @@ protocol Layer: AnyObject {
     /// The layer itself if it holds colour, else nil.
     var color: ColorLayer? { get }
 
-    /// Creates a layer over rows in `memory`, or over rows whose owner outlives the layer.
-    init(bounds: PixelRect, rows: Rows<Pixel>, memory: LentMemory?)
-
-    /// Gives up the layer's rows for others of the same size.
-    func adopt(_ rows: Rows<Pixel>, in memory: LentMemory)
+    /// Creates a layer over rows of the size of its bounds.
+    init(bounds: PixelRect, lent: LentRows<Pixel>)
 
     /// Composites the pixels of a picture of the region's size source-over.
     func composite(_ picture: PixelRows, opacity: Double, in region: PixelRect, pool: LayerPool) throws
@@ -74,15 +68,16 @@ struct ShiftedMask {
 extension Layer {
     /// Creates a layer in memory lent by a pool; its pixels are undefined.
     init(bounds: PixelRect, pool: LayerPool) throws(RenderingError) {
-        let memory = try pool.lend(bounds.size, bytesPerPixel: Rows<Pixel>.bytesPerPixel)
-        let rows = Rows<Pixel>(
-            base: memory.base,
-            width: bounds.width,
-            height: bounds.height,
-            bytesPerRow: memory.bytesPerRow
-        )
-        self.init(bounds: bounds, rows: rows, memory: memory)
+        self.init(bounds: bounds, lent: try LentRows(bounds.size, pool: pool))
     }
+
+    /// Creates a layer over rows whose owner outlives it.
+    init(bounds: PixelRect, rows: Rows<Pixel>) {
+        self.init(bounds: bounds, lent: LentRows(rows))
+    }
+
+    /// The rows of the whole layer; ``rows(in:)`` also has Cairo hand over pending changes.
+    var allRows: Rows<Pixel> { lent.rows }
 
     /// A copy of the layer with `opacity` applied; the layer itself if that is 1.
     func faded(opacity: Double, pool: LayerPool) throws(RenderingError) -> Self {
@@ -129,12 +124,14 @@ extension Layer {
     }
 
     /// Replaces all pixels by those of a layer that covers this one and is not used any more, without a copy where both
-    /// were lent their memory.
+    /// were lent their memory: then the other layer has no rows left.
     func takePixels(of source: Self) {
-        guard memory != nil, openCanvas == nil, let memory = source.memory else {
+        source.openCanvas?.handOverPixels()
+        let region = bounds.offset(x: -source.bounds.minX, y: -source.bounds.minY)
+        guard openCanvas == nil, lent.take(region, of: &source.lent) else {
             return copy(source, in: bounds)
         }
-        adopt(source.rows(in: bounds), in: memory)
+        source.openCanvas = nil
     }
 
     /// Keeps the pixels that `mask` covers, takes the rest from `original`, and interpolates at partial coverage.

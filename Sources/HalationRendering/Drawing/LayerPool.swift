@@ -1,13 +1,16 @@
 import Foundation
 import HalationCairo
-import HalationPixels
+package import HalationPixels
 
 /// Memory for layers, reused from one layer to the next.
-final class LayerPool {
+package final class LayerPool {
     private var free: [LayerMemory] = []
 
+    /// Creates a pool without memory.
+    package init() {}
+
     /// Lends memory for the rows of a layer, aligned to cache lines; its contents are undefined.
-    func lend(_ size: PixelSize, bytesPerPixel: Int) throws(RenderingError) -> LentMemory {
+    package func lend(_ size: PixelSize, bytesPerPixel: Int) throws(RenderingError) -> LentMemory {
         guard size.width <= CairoCanvas.largestSide, size.height <= CairoCanvas.largestSide else {
             throw .tooLarge(size, limit: CairoCanvas.largestSide)
         }
@@ -36,7 +39,7 @@ final class LayerPool {
 }
 
 /// The memory of one layer's rows, returned to its pool with the last reference.
-final class LentMemory {
+package final class LentMemory {
     /// Distance from one row to the next, in bytes.
     let bytesPerRow: Int
     private let memory: LayerMemory

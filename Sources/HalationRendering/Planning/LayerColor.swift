@@ -39,9 +39,10 @@ extension DisplayList {
             if color == .many { return color }
         }
         for run in runs {
-            let state = states[Int(run.state)]
             // Streaks have a kernel for layers of colour only.
-            guard state.blendMode.keepsASingleColor, run.streaks.isEmpty else { return .many }
+            guard case .ellipses(let run) = run else { return .many }
+            let state = states[Int(run.state)]
+            guard state.blendMode.keepsASingleColor else { return .many }
             let ellipses = run.ellipses
             for (index, ellipse) in ellipses.enumerated() {
                 // Nearly always of the colour before it.

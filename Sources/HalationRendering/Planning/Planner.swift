@@ -130,21 +130,44 @@ package struct Planner {
         }
     }
 
-    private mutating func append(_ run: EllipseRun, _ placing: Placing, to draft: inout LayerDraft) {
-        if !run.streaks.isEmpty, let shared = placing.ellipses, draft.format == .color,
-            draft.steps.append(run.streaks, placing: shared)
-        {
-            return
+    private mutating func append(_ run: DisplayList.Run, _ placing: Placing, to draft: inout LayerDraft) {
+        switch run {
+        case .ellipses(let run): append(run.ellipses, style: run.style, placing, to: &draft)
+        case .streaks(let run): append(run.points, placing, to: &draft)
         }
-        let ellipses = run.ellipses
-        guard let shared = placing.ellipses, run.style.isAntialiased else {
-            for ellipse in ellipses { append(.fill(ellipse, run.style), placing, to: &draft) }
+    }
+
+    private mutating func append(
+        _ ellipses: [EllipseFill],
+        style: FillStyle,
+        _ placing: Placing,
+        to draft: inout LayerDraft
+    ) {
+        guard let shared = placing.ellipses, style.isAntialiased else {
+            for ellipse in ellipses { append(.fill(ellipse, style), placing, to: &draft) }
             return
         }
         var next = draft.steps.append(ellipses, from: 0, placing: shared)
         while next < ellipses.count {
-            append(.fill(ellipses[next], run.style), placing, to: &draft)
+            append(.fill(ellipses[next], style), placing, to: &draft)
             next = draft.steps.append(ellipses, from: next + 1, placing: shared)
+        }
+    }
+
+    /// Plans streaks of light: those that the kernel cannot draw as circles, and no others.
+    private mutating func append(_ streaks: [StreakPoint], _ placing: Placing, to draft: inout LayerDraft) {
+        guard draft.format == .color, let shared = placing.ellipses.flatMap(StreaksStep.Placing.init) else {
+            return append(streaks[...].circles, style: FillStyle(), placing, to: &draft)
+        }
+        var rest = streaks[...]
+        while !rest.isEmpty {
+            let (points, isDrawable) = rest.firstStreaks(alikeIn: shared.canDraw)
+            if isDrawable {
+                draft.steps.append(points, placing: shared)
+            } else {
+                append(points.circles, style: FillStyle(), placing, to: &draft)
+            }
+            rest = rest[points.endIndex...]
         }
     }
 

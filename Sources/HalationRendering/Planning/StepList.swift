@@ -77,13 +77,10 @@ struct StepList {
         return next
     }
 
-    /// Appends streaks of light; false if no kernel draws them.
-    mutating func append(_ streaks: [StreakPoint], placing: Planner.EllipsePlacing) -> Bool {
-        guard placing.blendMode == .plusLighter, let step = StreaksStep(streaks, placing: placing) else {
-            return false
-        }
+    /// Appends streaks of light that the kernel can draw, unless they lie outside the clip.
+    mutating func append(_ streaks: ArraySlice<StreakPoint>, placing: StreaksStep.Placing) {
+        let step = StreaksStep(streaks, placing: placing)
         if !step.bounds.isEmpty { append(.streaks(step)) }
-        return true
     }
 
     /// Ends the last run of ellipses and returns all steps.

@@ -13,25 +13,49 @@ package struct StreaksStep: Equatable, Sendable {
     /// The pixels that may change.
     package var bounds: PixelRect
 
-    /// Wider streaks are drawn as circles, of which few then reach far.
-    private static let largestRadius = 4_096.0
+    /// Where streaks are drawn: as light that is added, not stretched along one axis.
+    struct Placing {
+        let transform: CGAffineTransform
+        let opacity: Double
+        let clip: PixelRect
 
-    /// Places streaks on the device; nil if the kernel cannot draw them: stretched along one axis, far off or very wide.
-    init?(_ streaks: [StreakPoint], placing: Planner.EllipsePlacing) {
-        let (transform, opacity) = (placing.transform, placing.opacity)
-        let (largest, smallest) = transform.principalScales
-        guard Double(largest - smallest) <= 1e-6 * Double(largest) else { return nil }
-        let scale = Double(largest)
-        // The kernel counts from the first pixel of a layer, which is near the device's.
-        let farthest = PaintedStreakPoint.farthest / 2
-        var (left, top, right, bottom) = (farthest, farthest, -farthest, -farthest)
-        var isDrawable = true
+        /// Pixels per point.
+        let scale: Double
+
+        /// Wider streaks are drawn as circles, of which few then reach far.
+        private static let largestRadius = 4_096.0
+
+        /// Nil if the kernel cannot draw streaks there.
+        init?(_ placing: Planner.EllipsePlacing) {
+            let (largest, smallest) = placing.transform.principalScales
+            guard placing.blendMode == .plusLighter,
+                Double(largest - smallest) <= 1e-6 * Double(largest)
+            else { return nil }
+            transform = placing.transform
+            opacity = placing.opacity
+            clip = placing.clip
+            scale = Double(largest)
+        }
+
+        /// Whether the kernel can draw a streak through a point: not far off, and not very wide.
+        func canDraw(_ point: StreakPoint) -> Bool {
+            // The kernel counts from the first pixel of a layer, which is near the device's.
+            let farthest = PaintedStreakPoint.farthest / 2
+            let center = point.center.applying(transform)
+            return abs(Double(center.x)) < farthest && abs(Double(center.y)) < farthest
+                && scale * point.diameter < 2 * Self.largestRadius
+        }
+    }
+
+    /// Places streaks that the kernel can draw on the device.
+    init(_ streaks: ArraySlice<StreakPoint>, placing: Placing) {
+        let (transform, opacity, scale) = (placing.transform, placing.opacity, placing.scale)
+        var (left, top, right, bottom) = (
+            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+        )
         points = streaks.map { point in
             let center = point.center.applying(transform)
             let (x, y, width) = (Double(center.x), Double(center.y), scale * point.diameter)
-            if !(abs(x) < farthest && abs(y) < farthest && width < 2 * Self.largestRadius) {
-                isDrawable = false
-            }
             // Below a pixel a streak gets fainter instead of thinner.
             let painted = PaintedStreakPoint(
                 x: x,
@@ -46,7 +70,10 @@ package struct StreaksStep: Equatable, Sendable {
             (top, bottom) = (min(top, y - reach), max(bottom, y + reach))
             return painted
         }
-        guard isDrawable, left < right else { return nil }
+        guard left < right else {
+            (touched, bounds) = (.empty, .empty)
+            return
+        }
         let extent = CGRect(x: left, y: top, width: right - left, height: bottom - top)
         touched = PixelRect(nearlyEnclosing: extent)
         bounds = touched.intersection(placing.clip)

@@ -41,8 +41,8 @@ package struct DisplayList: Equatable, Sendable {
     /// The items outside of ``runs``.
     package fileprivate(set) var singleItems: [Item] = []
 
-    /// Ellipses that follow each other, apart from the other items.
-    package fileprivate(set) var runs: [EllipseRun] = []
+    /// Ellipses and streaks that follow each other, apart from the other items.
+    package fileprivate(set) var runs: [Run] = []
 
     package fileprivate(set) var states: [DrawingState] = []
     package fileprivate(set) var clips: [Clip] = []
@@ -77,10 +77,12 @@ package struct DisplayList: Equatable, Sendable {
 
     /// The number of ``items`` that streaks do not stand for.
     var countWithoutStreaks: Int {
-        runs.reduce(singleItems.count) { $0 + ($1.streaks.isEmpty ? $1.count : 0) }
+        runs.reduce(singleItems.count) { sum, run in
+            if case .ellipses(let run) = run { sum + run.ellipses.count } else { sum }
+        }
     }
 
-    /// All operations in their order, each ellipse of a run as a fill.
+    /// All operations in their order: ellipses and the circles of streaks as fills.
     package var items: [Item] {
         guard !runs.isEmpty else { return singleItems }
         var items: [Item] = []
@@ -88,13 +90,13 @@ package struct DisplayList: Equatable, Sendable {
         forEach {
             items.append($0)
         } run: { run in
-            items += run.ellipses.map { Item(operation: .fill($0, run.style), state: run.state) }
+            items += run.fills.map { Item(operation: $0, state: run.state) }
         }
         return items
     }
 
     /// Calls closures with each operation outside of a run, and each run, in their order.
-    package func forEach(_ item: (Item) -> Void, run visit: (EllipseRun) -> Void) {
+    package func forEach(_ item: (Item) -> Void, run visit: (Run) -> Void) {
         var position = 0
         for run in runs {
             while position < run.position {
@@ -425,11 +427,15 @@ package final class DisplayListRecorder {
         run.append(ellipse)
     }
 
-    /// Appends ellipses that are drawn in `state`, which `stamp` identifies.
-    package func append(_ ellipses: EllipseRun, state: DrawingState, stamp: UInt64) {
-        guard ellipses.streaks.isEmpty else {
-            return appendStreaks(ellipses.streaks, state: state, stamp: stamp)
+    /// Appends the drawings of a run, which are drawn in `state`, which `stamp` identifies.
+    package func append(_ run: DisplayList.Run, state: DrawingState, stamp: UInt64) {
+        switch run {
+        case .ellipses(let run): append(run, state: state, stamp: stamp)
+        case .streaks(let run): appendStreaks(run.points, state: state, stamp: stamp)
         }
+    }
+
+    private func append(_ ellipses: EllipseRun, state: DrawingState, stamp: UInt64) {
         if runStamp == stamp, runStyle == ellipses.style {
             run += ellipses.ellipses
         } else {
@@ -456,7 +462,7 @@ package final class DisplayListRecorder {
         streakStamp = 0
         guard !streaks.isEmpty else { return }
         let position = recorded.singleItems.count
-        recorded.runs.append(EllipseRun(streaks: streaks, state: streakState, position: position))
+        recorded.runs.append(.streaks(StreakRun(points: streaks, state: streakState, position: position)))
         streaks = []
     }
 
@@ -477,9 +483,8 @@ package final class DisplayListRecorder {
                 EllipseRun.lastLongCount.store(run.count, ordering: .relaxed)
             }
             let position = recorded.singleItems.count
-            recorded.runs.append(
-                EllipseRun(ellipses: run, style: runStyle, state: runState, position: position)
-            )
+            let ellipses = EllipseRun(ellipses: run, style: runStyle, state: runState, position: position)
+            recorded.runs.append(.ellipses(ellipses))
             run = []
         }
     }

@@ -18,7 +18,7 @@ package struct EllipseFill: Equatable, Sendable {
     }
 }
 
-/// Ellipses that follow each other in one state, or streaks of light, which stand for chains of circles.
+/// Ellipses that follow each other in one state.
 package struct EllipseRun: Equatable, Sendable {
     /// The least number of ellipses in a run; fewer are operations like others, which more code knows.
     package static let shortestCount = 16
@@ -30,45 +30,25 @@ package struct EllipseRun: Equatable, Sendable {
     /// The number of ellipses in the last long run of any list; it affects only memory.
     static let lastLongCount = Atomic(0)
 
-    /// The ellipses of a run that is not one of streaks.
-    private let recorded: [EllipseFill]
-
-    /// The points of streaks; empty for ellipses.
-    package let streaks: [StreakPoint]
+    package let ellipses: [EllipseFill]
     package let style: FillStyle
     package let state: DisplayList.StateIndex
 
     /// The number of operations outside of runs that come before it.
     package let position: Int
 
-    /// Creates a run of ellipses.
+    /// Creates a run.
     package init(
         ellipses: [EllipseFill],
         style: FillStyle,
         state: DisplayList.StateIndex,
         position: Int
     ) {
-        recorded = ellipses
-        streaks = []
+        self.ellipses = ellipses
         self.style = style
         self.state = state
         self.position = position
     }
-
-    /// Creates a run of streaks.
-    init(streaks: [StreakPoint], state: DisplayList.StateIndex, position: Int) {
-        recorded = []
-        self.streaks = streaks
-        style = FillStyle()
-        self.state = state
-        self.position = position
-    }
-
-    /// The ellipses; for streaks their circles, which are made with each call.
-    package var ellipses: [EllipseFill] { streaks.isEmpty ? recorded : streaks.circles }
-
-    /// The number of ``ellipses``.
-    package var count: Int { streaks.isEmpty ? recorded.count : streaks.circleCount }
 }
 
 extension DisplayList.Operation {

@@ -23,7 +23,7 @@ package struct StreakPoint: Equatable, Sendable {
     }
 }
 
-extension [StreakPoint] {
+extension ArraySlice<StreakPoint> {
     /// Distance between the circles of a chain, as a fraction of their diameter.
     private static let spacing = 0.35
 
@@ -65,6 +65,20 @@ extension [StreakPoint] {
         var sum = 0
         forEachSegment { _, _, count in sum += count }
         return sum
+    }
+
+    /// The first streaks, as many as agree about a condition, and whether they meet it: a streak does if its points all do.
+    func firstStreaks(alikeIn condition: (StreakPoint) -> Bool) -> (points: Self, isMet: Bool) {
+        var known: Bool?
+        var start = startIndex
+        while start < endIndex {
+            let end = self[(start + 1)...].firstIndex(where: \.begins) ?? endIndex
+            let isMet = self[start..<end].allSatisfy(condition)
+            if let known, known != isMet { return (self[..<start], known) }
+            known = isMet
+            start = end
+        }
+        return (self, known ?? true)
     }
 
     /// Calls `body` with the ends of each segment and the number of its circles.
