@@ -112,7 +112,10 @@ extension SystemFont {
     ///
     /// Measured in words, numbers and lines of text at 20 to 50 points in regular and bold.
     struct DisplaySpacing {
-        /// Beside letters: bold ones are wider in Inter, the more the larger they are.
+        /// Beside letters, which are wider in Inter, the more the larger they are; regular ones more than bold ones.
+        ///
+        /// Regular letters: nine words of 28 and 34 points in screenshots of iOS 14 and 17 at 3 pixels per point, on
+        /// average 0.006 em and 0.016 em per gap closer than without it.
         let letters: Double
 
         /// Beside spaces, which are narrow in San Francisco's display cut.
@@ -127,7 +130,8 @@ extension SystemFont {
         init(weight: Int, size: Double) {
             let boldness = min(max(Double(weight - 400) / 300, 0), 1)
             let growth = min(max((size - 27) / 7, 0), 1)
-            letters = -(0.001 + 0.004 * growth) * boldness
+            let regularGrowth = min(max((size - 23) / 11, 0), 1)
+            letters = -(0.001 + 0.004 * growth) * boldness - 0.0145 * regularGrowth * (1 - boldness)
             spaces = -0.09 + 0.05 * boldness
         }
     }

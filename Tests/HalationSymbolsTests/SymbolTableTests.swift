@@ -32,6 +32,14 @@ struct SymbolTableTests {
         #expect(unlisted == [])
     }
 
+    @Test("Speakers have the pictures of their newer names", arguments: ["", ".fill"])
+    func speakers(suffix: String) throws {
+        for count in 1...3 {
+            let old = try #require(SymbolLibrary.shared.path(ofSymbolNamed: "speaker.\(count)\(suffix)"))
+            #expect(old == SymbolLibrary.shared.path(ofSymbolNamed: "speaker.wave.\(count)\(suffix)"))
+        }
+    }
+
     /// A name with each of its beginnings replaced by the original that it is an alias of.
     private func roots(of name: String) -> String {
         var parts = name.split(separator: ".").map(String.init)
@@ -58,6 +66,8 @@ struct SymbolTableTests {
             ("lock.open.fill", 1.017, 0.967, 0.02), ("network", 1.015, 1.0, 0.02),
             ("person", 0.93, 0.98, 0.02), ("book.pages.fill", 0.908, 1.129, 0.02),
             ("square.and.arrow.up", 0.882, 1.118, 0.02), ("wind", 1.02, 0.882, 0.02),
+            // A screenshot of iOS 14 at 28 points and three pixels per point.
+            ("tortoise", 1.643, 0.821, 0.03), ("hare", 1.512, 1.095, 0.03),
             ("checkmark", 0.81, 0.785, 0.02),
         ]
     )

@@ -111,6 +111,12 @@ struct SystemFontTests {
         ("1004.76", 30, 400, 107.33, 3),
         ("1024.50", 30, 400, 107.67, 3),
         ("Meshtastic accesses your local network to", 17, 600, 334.33, 3),
+        ("placeholder", 28, 400, 139.33, 3),
+        ("Accessibility", 28, 400, 150.33, 3),
+        ("Large", 34, 400, 78.67, 3),
+        ("Segmented", 34, 400, 165, 3),
+        ("Control", 34, 400, 103.33, 3),
+        ("DatePicker", 34, 400, 155, 3),
     ]
 
     @Test("Words are as wide as on Apple's devices, to a percent and a pixel", arguments: words)

@@ -26,10 +26,10 @@ struct ControlTests {
         #expect(!face.isEmpty)
     }
 
-    @Test("A slider is 28 points high and as wide as its frame", arguments: [false, true])
+    @Test("A slider is 31 points high and as wide as its frame", arguments: [false, true])
     func slider(isDark: Bool) throws {
         let face = try face(Slider(value: .constant(0.4)).frame(width: 200), isDark: isDark)
-        #expect(face.size == CGSize(width: 200, height: 28))
+        #expect(face.size == CGSize(width: 200, height: 31))
         #expect(!face.isEmpty)
     }
 

@@ -499,6 +499,11 @@ private struct SectionColumn<Rows: View>: View {
     @Environment(\.platformLook) private var look
     @Environment(\.horizontalSizeClass) private var width
 
+    /// From the list's edge to a group; in the look of iOS 26 that of titles and rows.
+    private func groupInset(_ metrics: PlatformLook.ListMetrics) -> CGFloat {
+        look == .iOS26 && metrics.groupInset > 0 ? width.screenMargin : metrics.groupInset
+    }
+
     var body: some View {
         if style.isGrouped {
             let metrics = style.metrics(look)
@@ -526,9 +531,9 @@ private struct SectionColumn<Rows: View>: View {
                             isFirst: isFirst,
                             gap: sectionGap
                         ),
-                        leading: metrics.groupInset,
+                        leading: groupInset(metrics),
                         bottom: metrics.belowSection(hasFooter: !footer.isEmpty, gap: sectionGap),
-                        trailing: metrics.groupInset
+                        trailing: groupInset(metrics)
                     )
                 )
             )
@@ -772,7 +777,11 @@ private struct ListRow: View {
     }
 
     private var face: some View {
-        ListRowLayout(insets: insets, minHeight: minHeight) {
+        ListRowLayout(
+            insets: insets,
+            minHeight: minHeight,
+            separatorInset: Separator.inset(look)
+        ) {
             HStack {
                 if isEditing, row.deletion != nil {
                     DeleteCircle {
@@ -841,17 +850,31 @@ extension EnvironmentValues {
     @Entry package var selectsByLinks = false
 }
 
-/// The line below a row.
+/// The line below a row: a pixel, and a point in the look of iOS 26, where it ends before the edge.
+///
+/// iOS 26: screenshots of two programs on an iPhone 15 Pro Max, of plain and grouped lists.
 private struct Separator: View {
     let tint: Color?
 
     @Environment(\.displayScale) private var scale
+    @Environment(\.platformLook) private var look
+    @Environment(\.colorScheme) private var colorScheme
+
+    /// The colour in the light scheme of iOS 26, which makes white (232, 232, 232).
+    private static let newColor = Color.black.opacity(23 / 255)
+
+    /// Where the line ends before the end of the row, in points, in looks that do not draw it to the edge.
+    static func inset(_ look: PlatformLook) -> CGFloat { look == .iOS26 ? 20 : 0 }
+
+    private var height: CGFloat { look == .iOS26 ? 1 : 1 / max(scale, 1) }
 
     var body: some View {
         if let tint {
-            tint.frame(height: 1 / max(scale, 1))
+            tint.frame(height: height)
+        } else if look == .iOS26, colorScheme == .light {
+            Self.newColor.frame(height: height)
         } else {
-            Divider()
+            Rectangle().fill(.separator).frame(height: height)
         }
     }
 }
@@ -867,6 +890,9 @@ extension View {
 private nonisolated struct ListRowLayout: Layout {
     let insets: EdgeInsets
     let minHeight: CGFloat
+
+    /// From the end of the line to that of the row.
+    let separatorInset: CGFloat
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
@@ -890,14 +916,20 @@ private nonisolated struct ListRowLayout: Layout {
         cache: inout ()
     ) {
         guard let row = subviews.first else { return }
-        let inner = inner(ProposedViewSize(bounds.size))
-        let own = row.dimensions(in: inner)
-        let free = bounds.height - own.height - insets.top - insets.bottom
+        let height = bounds.height - insets.top - insets.bottom
+        var inner = inner(ProposedViewSize(bounds.size))
+        var own = row.dimensions(in: inner)
+        if own.height < height {
+            // What has no height of its own, such as a colour, fills a row that the least height makes higher.
+            inner.height = height
+            own = row.dimensions(in: inner)
+        }
+        let free = height - own.height
         let x = bounds.minX + insets.leading
         row.place(at: CGPoint(x: x, y: bounds.minY + insets.top + free / 2), proposal: inner)
         guard subviews.count > 1 else { return }
         let start = x + (own[explicit: .listRowSeparatorLeading] ?? 0)
-        let end = own[explicit: .listRowSeparatorTrailing].map { x + $0 } ?? bounds.maxX
+        let end = own[explicit: .listRowSeparatorTrailing].map { x + $0 } ?? bounds.maxX - separatorInset
         subviews[1].place(
             at: CGPoint(x: start, y: bounds.maxY),
             anchor: .bottomLeading,

@@ -9,8 +9,8 @@ public nonisolated struct ButtonStyleConfiguration {
     public nonisolated struct Label: View {
         let part: AnyView
 
-        /// The label as passed to the button.
-        @MainActor @preconcurrency public var body: some View { part }
+        /// The label as passed to the button, several views side by side.
+        @MainActor @preconcurrency public var body: some View { HStack { part } }
     }
 
     /// The purpose of the button.
@@ -42,8 +42,8 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     public nonisolated struct Label: View {
         let part: AnyView
 
-        /// The label as passed to the button.
-        @MainActor @preconcurrency public var body: some View { part }
+        /// The label as passed to the button, several views side by side.
+        @MainActor @preconcurrency public var body: some View { HStack { part } }
     }
 
     /// The purpose of the button.
@@ -271,6 +271,7 @@ private struct ButtonFace: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.platformLook) private var look
     @Environment(\.rowPress) private var rowPress
+    @Environment(\.self) private var environment
 
     /// The shape of the field; the look and the size decide if no view sets one.
     private var fieldShape: ButtonBorderShape {
@@ -292,13 +293,19 @@ private struct ButtonFace: View {
         return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
     }
 
+    /// Whether a bordered button lies on grey: where no view sets a tint.
+    ///
+    /// Field (233, 233, 235) below a label in blue: a screenshot and a recording of iOS 17 on two phones.
+    private var isGrey: Bool { look != .iOS26 && environment.tint == nil }
+
     private var field: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(FillShapeStyle().opacity(0.6)) }
         switch kind {
         case .borderless, .glass: return AnyShapeStyle(Color.clear)
         case .bordered:
-            return configuration.role == .destructive
-                ? AnyShapeStyle(Color.red.opacity(0.15)) : AnyShapeStyle(TintShapeStyle().opacity(0.15))
+            if configuration.role == .destructive { return AnyShapeStyle(Color.red.opacity(0.15)) }
+            if isGrey { return AnyShapeStyle(Color(SystemColor.secondaryFill)) }
+            return AnyShapeStyle(TintShapeStyle().opacity(0.15))
         case .prominent, .prominentGlass: return tint
         }
     }

@@ -71,7 +71,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
                     dragging(travel: travel, press)
                 }
             }
-            .frame(height: 28)
+            // The height of eight sliders in three screenshots of iOS 14, on fields of their own.
+            .frame(height: 31)
             .opacity(isEnabled ? 1 : 0.5)
             maximum
         }
@@ -129,7 +130,7 @@ private struct SliderTrack<Drag: Gesture>: View {
             }
             knob.offset(leading: travel * fraction)
         }
-        .frame(height: 28)
+        .frame(height: 31)
         .contentShape(Rectangle())
         .gesture(gesture($isPressed))
     }

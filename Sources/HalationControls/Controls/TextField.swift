@@ -588,9 +588,21 @@ private struct FieldFace<Content: View>: View {
     let content: Content
 
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.multilineTextAlignment) private var textAlignment
+    @Environment(\.displayScale) private var scale
 
+    /// Where a text that is shorter than the field lies.
+    private var alignment: Alignment {
+        switch textAlignment {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+
+    /// The colour of the border, which is a pixel wide; in the light scheme as in screenshots of iOS 14 and 17.
     private var border: Color {
-        Color(.sRGB, white: colorScheme == .dark ? 84 / 255 : 198 / 255)
+        Color(.sRGB, white: colorScheme == .dark ? 84 / 255 : 204 / 255)
     }
 
     init(isBordered: Bool, isVertical: Bool, @ViewBuilder content: () -> Content) {
@@ -607,7 +619,9 @@ private struct FieldFace<Content: View>: View {
                 .background {
                     RoundedRectangle(cornerRadius: 6).fill(colorScheme == .dark ? Color(white: 0.06) : .white)
                 }
-                .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(border, lineWidth: 0.5) }
+                .overlay {
+                    RoundedRectangle(cornerRadius: 6).strokeBorder(border, lineWidth: 1 / max(scale, 1))
+                }
         } else {
             line
         }
@@ -620,7 +634,7 @@ private struct FieldFace<Content: View>: View {
     private var line: some View {
         limited
             .modifier(DisabledAppearance())
-            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 22, alignment: .leading)
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 22, alignment: alignment)
     }
 }
 

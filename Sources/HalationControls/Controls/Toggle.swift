@@ -305,7 +305,7 @@ private struct SwitchRow: View {
             knob.gesture(configuration.toggling(press)).modifier(HiddenLabel(configuration.label))
         } else {
             HStack(spacing: 0) {
-                configuration.label
+                HStack { configuration.label }
                 Spacer(minLength: Self.gap)
                 // A row with a switch is as high as one with a line of text; the switch reaches into its insets.
                 knob

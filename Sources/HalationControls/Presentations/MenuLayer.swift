@@ -330,7 +330,26 @@ private struct MenuButtonStyle: PrimitiveButtonStyle {
             configuration.trigger()
             close.close()
         } label: {
-            configuration.label
+            MenuLabel(label: configuration.label.part)
+        }
+    }
+}
+
+/// The label of a button in a menu; of several views the first is the title, and the others are at the trailing edge.
+private struct MenuLabel: View {
+    let label: AnyView
+
+    var body: some View {
+        Group(subviews: label) { views in
+            if views.count > 1 {
+                HStack {
+                    views[0]
+                    Spacer(minLength: 8)
+                    ForEach(views.dropFirst()) { $0.imageScale(.large) }
+                }
+            } else {
+                label
+            }
         }
     }
 }

@@ -76,6 +76,15 @@ extension EnvironmentValues {
 }
 
 extension UserInterfaceSizeClass? {
-    /// From the edge of a window of the class to titles and rows, in points.
-    package var screenMargin: CGFloat { self == .regular ? 20 : 16 }
+    /// From the edge of a window of the class to titles and rows, in points; more on wide phones too.
+    ///
+    /// 16 on phones of 390 to 402 points and 20 on phones of 430 and 440, in screenshots of iOS 14, 18 and 26.
+    package var screenMargin: CGFloat { self == .regular || ScreenMetrics.current.isWidePhone ? 20 : 16 }
+}
+
+extension ScreenMetrics {
+    /// Whether the window is as wide as that of a large phone that stands upright.
+    fileprivate var isWidePhone: Bool {
+        idiom == .phone && (414...500).contains(size.width) && size.width < size.height
+    }
 }

@@ -225,6 +225,7 @@ extension View {
         presenting(
             feature,
             content == nil ? .constant(false) : isPresented,
+            dimsTint: true,
             entry: animation,
             exit: animation
         ) { context in

@@ -68,6 +68,7 @@ extension View {
         _ isPresented: Binding<Bool>,
         _ onDismiss: (() -> Void)? = nil,
         isModal: Bool = true,
+        dimsTint: Bool = false,
         entry: Animation = .presentation,
         exit: Animation = .presentation,
         layer: @escaping (PresentationContext) -> Layer
@@ -78,6 +79,7 @@ extension View {
                 return Presentation(
                     id: true,
                     isModal: isModal,
+                    dimsTint: dimsTint,
                     entry: entry,
                     exit: exit,
                     dismiss: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },

@@ -8,6 +8,9 @@ struct EnvironmentStyles: Sendable {
 
     var tint: (any ShapeStyle)?
     var background: (any ShapeStyle)?
+
+    /// Whether the tint is grey, as behind an alert.
+    var dimsTint = false
 }
 
 extension EnvironmentValues {
@@ -48,6 +51,12 @@ extension EnvironmentValues {
     package var tint: (any ShapeStyle)? {
         get { styles.tint }
         set { styles.tint = newValue }
+    }
+
+    /// Whether ``ShapeStyle/tint`` is grey, as in a window behind an alert or a dialog.
+    package var dimsTint: Bool {
+        get { styles.dimsTint }
+        set { styles.dimsTint = newValue }
     }
 
     /// The style of ``ShapeStyle/background``; nil, the initial value, is white, or black in the dark scheme.

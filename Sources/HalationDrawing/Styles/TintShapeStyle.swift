@@ -15,6 +15,7 @@ import HalationShaders
 
 extension TintShapeStyle: PaintingStyle {
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
+        if environment.dimsTint { return try Color.gray.ink(in: bounds, environment: environment) }
         guard let style = environment.tint else {
             return try Color(.accent).ink(in: bounds, environment: environment)
         }

@@ -16,10 +16,16 @@ struct NavigationBars<Content: View>: View {
     var below = PageBelow([])
 
     @Environment(\.platformLook) private var look
+    @Environment(\.device) private var device
     @Environment(\.search) private var outerState
     @Environment(\.outerSearch) private var outerSearch
 
     var body: some View { EditScope { bars } }
+
+    private var rise: BarRise? {
+        guard look != .iOS26, let device else { return nil }
+        return BarRise(device.barRise, into: device.safeArea.top)
+    }
 
     /// What the content sets for the bars, with the search field of a view around if the content has none.
     private func complete(_ preferences: BarPreferences) -> BarPreferences {
@@ -37,6 +43,7 @@ struct NavigationBars<Content: View>: View {
             key: BarPreferences.Key.self,
             content: BarContainer(
                 edge: .top,
+                rise: rise,
                 key: BarPreferences.Key.self,
                 endsPreferences: false,
                 content: content,
@@ -173,8 +180,10 @@ private struct NavigationBar: View {
 
     private var hasSecondary: Bool { !items(.secondary).isEmpty }
 
-    /// The search field, which is at the bottom in the look of iOS 26.
-    private var search: BarPreferences.SearchField? { look == .iOS26 ? nil : preferences.search }
+    /// The search field, which is at the bottom in the look of iOS 26 unless a program places it here.
+    private var search: BarPreferences.SearchField? {
+        look == .iOS26 && preferences.search?.hasOwnRow != true ? nil : preferences.search
+    }
 
     /// Whether the search field is among the items of the bar.
     private var isSearchInRow: Bool {
@@ -206,8 +215,8 @@ private struct NavigationBar: View {
                     if !isSearchInRow {
                         SearchBar(field: search, options: preferences.searchOptions)
                             .padding(.horizontal, width.screenMargin)
-                            .padding(.top, isSearching ? 4 : isLarge ? 0 : 1)
-                            .padding(.bottom, 12)
+                            .padding(.top, isSearching ? 4 : isLarge && look != .iOS26 ? 0 : 1)
+                            .padding(.bottom, look == .iOS26 ? 15 : 12)
                             .modifier(BarPart(search.isAlwaysShown || isSearching ? .follower : .search))
                     }
                     if isSearching, let scopes = preferences.searchOptions.scopes {
@@ -343,14 +352,17 @@ private struct BackButton: View {
     let action: @MainActor () -> Void
 
     /// From the edge of the bar's items to the arrow, which is nearer to the edge of the screen.
-    private static let margin: CGFloat = -7
+    ///
+    /// The arrow reaches from 9⅓ to 20⅓ points and is 19 high, titles begin at 29 to 30: six screenshots of iOS 17 and 18
+    /// on phones whose margin is 16 points.
+    private static let margin: CGFloat = -5.4
 
     var body: some View {
         Button(action: action) {
-            HStack(spacing: 6) {
+            HStack(spacing: 10) {
                 Chevron()
                     .stroke(style: StrokeStyle(lineWidth: 2.6, lineCap: .round, lineJoin: .round))
-                    .frame(width: 9, height: 17)
+                    .frame(width: 8.4, height: 16.4)
                     .scaleEffect(x: -1)
                 ViewThatFits(in: .horizontal) {
                     if let title { title.lineLimit(1) }
@@ -397,15 +409,16 @@ private struct BottomBar: View {
     @ViewBuilder private var glassBar: some View {
         let groups = groups
         let isHidden = preferences.visibility[.bottomBar] == .hidden
-        if !isHidden && !groups.isEmpty || preferences.search != nil {
+        let search = preferences.search.flatMap { $0.hasOwnRow ? nil : $0 }
+        if !isHidden && !groups.isEmpty || search != nil {
             HStack(spacing: 10) {
                 if !isHidden {
                     ForEach(groups.indices, id: \.self) { index in
-                        if index > 0, preferences.search == nil { Spacer(minLength: 0) }
+                        if index > 0, search == nil { Spacer(minLength: 0) }
                         GlassItems(entries: groups[index])
                     }
                 }
-                if let search = preferences.search {
+                if let search {
                     GlassSearchField(field: search, options: preferences.searchOptions)
                 }
             }
@@ -436,7 +449,16 @@ private struct SearchBar: View {
     /// The width of the field with its button; nil is that of the bar.
     var width: CGFloat?
 
+    @Environment(\.platformLook) private var look
+
     private var isActive: Bool { field.isActive.wrappedValue }
+
+    /// A capsule of 44 points in iOS 26: screenshots of two programs.
+    private var isCapsule: Bool { look == .iOS26 }
+
+    private var shape: AnyShape {
+        isCapsule ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: 10))
+    }
 
     var body: some View {
         HStack(spacing: 12) {
@@ -456,9 +478,9 @@ private struct SearchBar: View {
                     }
                 }
                 .modifier(BarPart(.searchText))
-                .padding(.horizontal, 8)
-                .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
-                .background(FillShapeStyle().opacity(0.6), in: RoundedRectangle(cornerRadius: 10))
+                .padding(.horizontal, isCapsule ? 14 : 8)
+                .frame(maxWidth: .infinity, minHeight: isCapsule ? 44 : 36, alignment: .leading)
+                .background(FillShapeStyle().opacity(0.6), in: shape)
             }
             if isActive {
                 Button("Cancel") { field.cancel() }

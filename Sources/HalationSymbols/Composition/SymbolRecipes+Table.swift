@@ -663,7 +663,7 @@ extension SymbolRecipes {
         hands.clap md:sign_language~hollow
         hands.clap.fill md:sign_language
         hands.sparkles.fill md:clean_hands
-        hare.fill own:hare
+        hare.fill own:hare w=1.51 h=1.1
         headphones bi:headphones
         heart bi:heart
         heart.fill bi:heart-fill%red
@@ -1143,6 +1143,9 @@ extension SymbolRecipes {
         sparkles own:sparkle#9.8,9.2,12.4 own:sparkle#3.4,4.4,6 own:sparkle#4.2,13,4.4
         sparkles.rectangle.stack rectangle.stack own:sparkle#8,10.2,6
         speaker bi:volume-off h=0.8
+        speaker.1 = speaker.wave.1
+        speaker.2 = speaker.wave.2
+        speaker.3 = speaker.wave.3
         speaker.wave.1 speaker#4.4,8,12 s:M9.8,5.4C11.2,7,11.2,9,9.8,10.6~vx^1
         speaker.wave.2 speaker#4.4,8,12 s:M9.8,5.4C11.2,7,11.2,9,9.8,10.6M12,3.4C14.4,6.2,14.4,9.8,12,12.6~vx^1
         speaker.wave.3 speaker#4.4,8,12 s:M9.8,5.4C11.2,7,11.2,9,9.8,10.6M12,3.4C14.4,6.2,14.4,9.8,12,12.6M14.2,1.4C17.8,5.4,17.8,10.6,14.2,14.6~vx^1
@@ -1291,7 +1294,7 @@ extension SymbolRecipes {
         timer bi:stopwatch
         togglepower = power
         tornado bi:tornado
-        tortoise.fill own:tortoise
+        tortoise.fill own:tortoise w=1.64 h=0.82
         touchid md:fingerprint
         train.side.front.car bi:train-freight-front
         tram bi:train-front

@@ -11,6 +11,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
     fileprivate let spacing: CGFloat
     fileprivate let fillsSpace: Bool
     fileprivate let staysBelowKeyboard: Bool
+    fileprivate let rise: BarRise?
     fileprivate let endsPreferences: Bool
     fileprivate let content: Content
     fileprivate let bar: (Key.Value) -> Bar
@@ -25,6 +26,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
     ///   - spacing: The points between the content and the bar.
     ///   - fillsSpace: Whether the view takes the space that is proposed; otherwise it is as large as its parts.
     ///   - staysBelowKeyboard: Whether a keyboard covers the bar, instead of lifting it.
+    ///   - rise: How far a bar at the top of the window reaches into the window's safe area; nil for not at all.
     ///   - key: The preference that the bar shows.
     ///   - endsPreferences: Whether views around see only the remainder of the preference.
     ///   - content: The view that gets the rest of the space.
@@ -37,6 +39,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
         spacing: CGFloat = 0,
         fillsSpace: Bool = true,
         staysBelowKeyboard: Bool = false,
+        rise: BarRise? = nil,
         key: Key.Type,
         endsPreferences: Bool = true,
         content: Content,
@@ -49,11 +52,28 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
         self.spacing = spacing
         self.fillsSpace = fillsSpace
         self.staysBelowKeyboard = staysBelowKeyboard
+        self.rise = rise
         self.endsPreferences = endsPreferences
         self.content = content
         self.bar = bar
         self.backdrop = backdrop
         self.backdropVisibility = backdropVisibility
+    }
+}
+
+/// How far a bar at the top of a window reaches into the window's safe area.
+package nonisolated struct BarRise: Equatable {
+    /// The points by which the bar is higher.
+    let length: CGFloat
+
+    /// The safe area of the window in points; below more or less of it, as in a sheet, the bar is not at the top.
+    let safeArea: CGFloat
+
+    /// Creates a rise; nil for none.
+    package init?(_ length: CGFloat, into safeArea: CGFloat) {
+        guard length > 0, safeArea > length else { return nil }
+        self.length = length
+        self.safeArea = safeArea
     }
 }
 
@@ -104,6 +124,7 @@ private final class BarNode<Key: BarPreferenceKey, Content: View, Bar: View, Bac
         item.gap = view.spacing
         item.fillsSpace = view.fillsSpace
         item.staysBelowKeyboard = view.staysBelowKeyboard
+        item.rise = view.rise
         item.contentWasPlaced = { [unowned self] in preferencesMayHaveChanged() }
         if hasChanged {
             _ = contentStack.update(content.items, VStackLayout(), in: self)

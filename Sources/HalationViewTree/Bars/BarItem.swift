@@ -12,6 +12,9 @@ final class BarItem: LayoutItem, PositionReader {
     /// Whether a keyboard covers the bar, instead of lifting it.
     var staysBelowKeyboard = false
 
+    /// How far the bar reaches into the window's safe area where it is at the top of the window.
+    var rise: BarRise?
+
     /// How far the bar is below the lower edge of the item, covered by a keyboard.
     private var sunk: CGFloat = 0
     var backdropVisibility = Visibility.automatic
@@ -121,13 +124,16 @@ final class BarItem: LayoutItem, PositionReader {
         let bounds = CGRect(origin: .zero, size: size)
         let own = barLength(ProposedViewSize(size))
         sunk = edge == .bottom && staysBelowKeyboard ? keyboardBelow : 0
-        length = max(own - sunk, 0)
+        if backdrop != nil || rise != nil { overlap.update(self, edges: Edge.Set(edge)) }
+        let risen = edge == .top ? rise.map { length(of: $0, own) } ?? 0 : 0
+        length = max(own - sunk - risen, 0)
         var rest = bounds
         var strip = bounds
         switch edge {
         case .top:
             rest = CGRect(x: 0, y: length, width: size.width, height: max(size.height - length, 0))
-            strip.size.height = length - gap
+            strip.origin.y = -risen
+            strip.size.height = own - gap
         case .bottom:
             rest.size.height = max(size.height - length, 0)
             strip = CGRect(
@@ -157,8 +163,8 @@ final class BarItem: LayoutItem, PositionReader {
         }
         findParts()
         if let backdrop {
-            overlap.update(self, edges: Edge.Set(edge))
             var insets = overlap.insets
+            insets.top -= risen
             insets.bottom = max(insets.bottom - sunk, 0)
             let full = strip.extended(by: insets)
             place(backdrop, at: full.origin, proposal: ProposedViewSize(full.size))
@@ -172,6 +178,11 @@ final class BarItem: LayoutItem, PositionReader {
             )
             place(content, at: origin, proposal: proposal)
         }
+    }
+
+    /// The points by which a bar of a height is above the safe area: none in a sheet, and none below another bar.
+    private func length(of rise: BarRise, _ height: CGFloat) -> CGFloat {
+        height > rise.length && abs(overlap.insets.top - rise.safeArea) < 0.01 ? rise.length : 0
     }
 
     /// The height that a keyboard at the lower edge of the item takes, in points.

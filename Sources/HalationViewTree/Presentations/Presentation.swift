@@ -13,6 +13,9 @@ package struct Presentation {
     /// Whether it stays in front of presentations that come later.
     let isOnTop: Bool
 
+    /// Whether the tint behind it is grey.
+    let dimsTint: Bool
+
     /// The motion of its entry; nil shows it at once.
     let entry: Animation?
 
@@ -33,6 +36,7 @@ package struct Presentation {
         id: AnyHashable,
         isModal: Bool = true,
         isOnTop: Bool = false,
+        dimsTint: Bool = false,
         entry: Animation?,
         exit: Animation?,
         dismiss: @escaping () -> Void,
@@ -42,6 +46,7 @@ package struct Presentation {
         self.id = id
         self.isModal = isModal
         self.isOnTop = isOnTop
+        self.dimsTint = dimsTint
         self.entry = entry
         self.exit = exit
         self.layer = layer
@@ -139,6 +144,11 @@ final class ActivePresentation {
     private var inner: EnvironmentBox?
     private weak var outer: EnvironmentBox?
 
+    /// Whether something in front makes the tint of the layer grey.
+    var hasDimmedTint = false {
+        didSet { if hasDimmedTint != oldValue { inner = nil } }
+    }
+
     init(
         _ presentation: Presentation,
         anchor: ViewNode,
@@ -171,6 +181,8 @@ final class ActivePresentation {
         let reference = ActivePresentationReference(presentation: self)
         values.dismissal = DismissAction { reference.presentation?.presentation.dismiss() }
         values.presentation = reference
+        // The presenting view may be behind what dims the tint.
+        values.dimsTint = hasDimmedTint && values.platformLook != .iOS26
         let box = EnvironmentBox(values)
         outer = environment
         inner = box

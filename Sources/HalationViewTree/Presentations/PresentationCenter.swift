@@ -217,6 +217,12 @@ final class PresentationCenter {
         return active[start...].lazy.filter(\.isShown).map(\.cardHeight).max() ?? 0
     }
 
+    /// Whether something in front of a layer makes its tint grey; in front of the window's content for nil.
+    func dimsTint(above presentation: ActivePresentation?) -> Bool {
+        let start = presentation.flatMap { own in active.firstIndex { $0 === own } }.map { $0 + 1 } ?? 0
+        return active[start...].contains { $0.isShown && $0.presentation.dimsTint }
+    }
+
     private func noteChange() {
         if !isCollecting { host?.setNeedsResolving() }
     }

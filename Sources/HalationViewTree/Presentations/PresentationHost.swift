@@ -36,6 +36,9 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     private var outer: EnvironmentBox?
     private var inner: EnvironmentBox?
 
+    /// Whether an alert or a dialog makes the tint of the content grey.
+    private var hasDimmedTint = false
+
     override init(_ view: PresentationHost<Content>, _ slot: NodeSlot) {
         center = PresentationCenter(slot.tree)
         super.init(view, slot)
@@ -54,11 +57,12 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         center.insets = view.insets
         center.isCollecting = true
         defer { center.isCollecting = false }
+        let tintHasChanged = center.dimsTint(above: nil) != hasDimmedTint
         var inputs = inputs.outsideContainer()
         inputs.environment = environment
-        // The window is resolved when a presentation changes too, which leaves the content as it is.
+        // The window is resolved when a presentation changes too, which leaves the content as it is but for the tint.
         let hasChanged =
-            changes == .state
+            changes == .state && !tintHasChanged
             ? content.node?.resolveIfNeeded() == true
             : content.update(EditScope { view.content }, inputs, in: self)
         stack.update(VStackLayout(), environment)
@@ -72,8 +76,11 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     }
 
     private var environment: EnvironmentBox {
-        if let inner, outer === inputs.environment { return inner }
+        let dimsTint = center.dimsTint(above: nil)
+        if let inner, outer === inputs.environment, dimsTint == hasDimmedTint { return inner }
+        hasDimmedTint = dimsTint
         var values = inputs.environment.values
+        values.dimsTint = dimsTint && values.platformLook != .iOS26
         values.window = WindowReference(center: center)
         let box = EnvironmentBox(values)
         outer = inputs.environment
@@ -110,6 +117,7 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         for layer in known where !layers.contains(where: { $0 === layer }) { layer.remove() }
         for layer in layers {
             var inputs = inputs.outsideContainer()
+            layer.presentation.hasDimmedTint = center.dimsTint(above: layer.presentation)
             inputs.environment = layer.presentation.layerEnvironment
             layer.update(PresentationContext(layer.presentation, center), inputs, in: self)
         }

@@ -74,6 +74,16 @@ package struct Device: Equatable, Sendable {
 }
 
 extension Device {
+    /// The points by which navigation bars reach into the safe area at the top, in looks before iOS 26.
+    ///
+    /// Below an island they begin at 53⅔ where the safe area is 59, and at 56⅓ where it is 62: screenshots of an
+    /// iPhone 15 Pro with iOS 17, of an iPhone 16 Pro and a 16 Pro Max with iOS 18, and recordings of a 14 Pro. With a
+    /// notch, a home button and in iOS 26 they begin where the safe area does.
+    package var barRise: CGFloat {
+        guard cutout == .island, !isLandscape else { return 0 }
+        return safeArea.top > 60 ? 17 / 3 : 16 / 3
+    }
+
     private init(
         _ name: String,
         _ kind: Kind,
