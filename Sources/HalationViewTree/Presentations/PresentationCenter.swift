@@ -58,12 +58,14 @@ final class PresentationCenter {
             return noteChange()
         }
         if let current { leave(current, isInstant: isInstant) }
-        guard let presentation else { return }
+        let parent = anchor.inputs.environment.values.presentation.presentation
+        // What leaves keeps its views as they were, which may still ask for what they presented.
+        guard let presentation, parent?.isLeaving != true else { return }
         waiting.append(
             ActivePresentation(
                 presentation,
                 anchor: anchor,
-                parent: anchor.inputs.environment.values.presentation.presentation,
+                parent: parent,
                 isFromStart: tree.passCount <= 1,
                 isInstant: isInstant
             )

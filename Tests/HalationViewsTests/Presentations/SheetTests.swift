@@ -327,6 +327,31 @@ struct SheetTests {
         #expect(picture[100, 390].red == 255 && picture[100, 100].green == 255)
     }
 
+    @Test("Dismissing a sheet takes along the dialog that it presents, whose tint changes what is behind it")
+    func dialogInSheet() throws {
+        struct Program: View {
+            @State private var isPresented = true
+
+            var body: some View {
+                Color.white.sheet(isPresented: $isPresented) {
+                    Color.blue.confirmationDialog(
+                        "Title",
+                        isPresented: .constant(true),
+                        titleVisibility: .visible
+                    ) {
+                        Button("All") { isPresented = false }
+                    }
+                }
+            }
+        }
+        let renderer = window { Program() }
+        renderer.script { $0.tap("All", at: 1.5) }
+
+        let picture = try renderer.picture(at: 5)
+
+        for y in [100, 380] { #expect(picture[100, y].red == 255 && picture[100, y].green == 255) }
+    }
+
     @Test("A sheet that is dismissed on its way turns back without a jump")
     func midway() throws {
         let renderer = window { SheetProgram(log: log) }
