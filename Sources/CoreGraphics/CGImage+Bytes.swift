@@ -139,10 +139,7 @@ extension CGImage {
         var data = Data(capacity: height * bytesPerRow)
         pixelBuffer.withRows { rows in
             for y in 0..<height {
-                for x in 0..<width {
-                    let pixel = rows[x, y]
-                    data.append(contentsOf: [pixel.blue, pixel.green, pixel.red, pixel.alpha])
-                }
+                data.append(rows.row(y).assumingMemoryBound(to: UInt8.self), count: bytesPerRow)
             }
         }
         return CGDataProvider(data: data)

@@ -121,6 +121,14 @@ struct CGContextTests {
         #expect(others.map(\.pointee) == Array(0..<15))
         #expect(CFDataGetBytePtr(Data()) == nil)
         #expect(CFDataGetLength(Data([1, 2])) == 2)
+        #expect(CFDataGetBytePtr(nil) == nil && CFDataGetLength(nil) == 0)
+
+        // The same data have one pointer, however often it is asked for, and keep their bytes.
+        var data = Data(repeating: 7, count: 100)
+        let kept: UnsafePointer<UInt8> = CFDataGetBytePtr(data)
+        for _ in 0..<40 { #expect(CFDataGetBytePtr(data) == kept) }
+        data[0] = 8
+        #expect(kept[0] == 7)
     }
 
     @Test("A copy of an image in another space has its pixels")

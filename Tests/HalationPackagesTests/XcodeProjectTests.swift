@@ -198,6 +198,51 @@ struct XcodeProjectTests {
         )
     }
 
+    @Test("A project is all files of its folder if another target's folder adds files to the app")
+    func addedFiles() throws {
+        let folder = try TemporaryFolder()
+        let addition = """
+
+            \t\t0000000000000000000000C9 /* Old */ = {
+            \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
+            \t\t\texceptions = (
+            \t\t\t\t0000000000000000000000E9 /* Exceptions for "Old" folder in "App" target */,
+            \t\t\t);
+            \t\t\tpath = Old;
+            \t\t};
+            \t\t0000000000000000000000E9 /* Exceptions for "Old" folder in "App" target */ = {
+            \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+            \t\t\tmembershipExceptions = (
+            \t\t\t\tMain.swift,
+            \t\t\t);
+            \t\t\ttarget = 0000000000000000000000A1 /* App */;
+            \t\t};
+
+            """
+        try SamplePackage.write(
+            Self.projectFiles.merging(["App.xcodeproj/project.pbxproj": Self.projectText + addition]) { $1 },
+            to: folder.path
+        )
+        let project = try #require(XcodeProject(in: folder.path))
+        let found = TargetFiles(try #require(try project.package().manifest.targets.first), in: folder.path)
+
+        #expect(
+            found.files.filter { $0.kind == .swift }.map(\.path)
+                == ["App/Main.swift", "Old/Main.swift", "loose.swift"]
+        )
+    }
+
+    @Test("A folder whose program starts the app is built, and is not said to be left out")
+    func launcher() throws {
+        let folder = try TemporaryFolder()
+        let launcher = ["App/Main.swift": "@main enum Launcher { static func main() { A.main() } }"]
+        try SamplePackage.write(Self.projectFiles.merging(launcher) { $1 }, to: folder.path)
+        let project = try #require(XcodeProject(in: folder.path))
+
+        #expect(!project.leftOut.contains { $0.hasPrefix("'App'") })
+        #expect(try project.package().manifest.targets.first?.exclude == ["Old"])
+    }
+
     @Test("Of catalogs of one name all but the first have their folders' names in the copy")
     func catalogNames() throws {
         let folder = try TemporaryFolder()

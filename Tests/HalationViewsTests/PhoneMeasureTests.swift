@@ -109,6 +109,28 @@ struct PhoneMeasureTests {
         #expect(after == before)
     }
 
+    @Test("The tint is grey behind an alert that is there from the start, and blue in the look of iOS 26")
+    func tintFromStart() throws {
+        let alert = Rectangle().fill(.tint).alert("Title", isPresented: .constant(true)) {}
+        let shown = try window(width: 320, height: 500) { alert }.picture(at: 0)[160, 30]
+        #expect([shown.red, shown.green, shown.blue] == [114, 114, 118])
+        let new = try window(width: 320, height: 500) { alert.environment(\.platformLook, .iOS26) }
+            .picture(at: 0)[160, 30]
+        #expect(new.red < 20 && new.blue > 150)
+    }
+
+    @Test("Texts in the fields of an alert begin at their left")
+    func alertFields() throws {
+        let renderer = window(width: 320, height: 500) {
+            Color.white.alert("Title", isPresented: .constant(true)) {
+                TextField("Name", text: .constant("Text"))
+            }
+        }
+        let picture = try renderer.picture(at: 1)
+        // The title and the button are in the middle.
+        #expect((200..<300).contains { y in (44..<75).contains { picture[$0, y].red < 100 } })
+    }
+
     /// The first run of rows in a column of a picture at 3 pixels per point that differ from a dimmed white window.
     private func plate(_ picture: PixelBuffer, at x: Int) -> Range<Int> {
         let rows = 0..<picture.size.height
@@ -178,8 +200,23 @@ struct PhoneMeasureTests {
         #expect(HalationViewsTests.layOut(button.buttonStyle(PaddedStyle()), nil, nil) == [78, 30])
         #expect(frames["second"]?[0] == 38)
 
-        HalationViewsTests.layOut(Toggle(isOn: .constant(true)) { label }, 300, nil)
+        let toggle = Toggle(isOn: .constant(true)) { label }
+        HalationViewsTests.layOut(toggle, 300, nil)
         #expect(frames["first"]?[0] == 0 && frames["second"]?[0] == 28)
+        // With 12 points at the sides, and 7 above and below.
+        #expect(HalationViewsTests.layOut(toggle.toggleStyle(.button), nil, nil) == [82, 24])
+    }
+
+    @Test("Several texts in the label of a switch are below each other")
+    func texts() throws {
+        let toggle = Toggle(isOn: .constant(true)) {
+            Text("Title").noted("title", in: frames)
+            Text("What it does").noted("subtitle", in: frames)
+        }
+        HalationViewsTests.layOut(toggle, 300, nil)
+        let (title, subtitle) = (try #require(frames["title"]), try #require(frames["subtitle"]))
+        #expect(title[0] == 0 && subtitle[0] == 0)
+        #expect(subtitle[1] == title[1] + title[3])
     }
 
     @Test("A bordered button lies on grey, on its tint where a view sets one, and has a blue label")

@@ -59,4 +59,33 @@ struct SliderTickTests {
         #expect(try marks(single) == marks(stepped))
         #expect(try marks(single)[114] > 0 && marks(plain)[114] == 0)
     }
+
+    @Test("The last mark by steps is at the end of the range, whatever rounding says")
+    func lastMark() throws {
+        let slider = Slider(value: .constant(0), in: 0...0.3, step: 0.1) {
+            Text("Level")
+        } tick: {
+            SliderTick($0)
+        }
+        let single = Slider(value: .constant(0 as Float), in: 0...1, step: 0.1) {
+            Text("Level")
+        } tick: {
+            SliderTick($0)
+        }
+        #expect(try marks(slider)[214] > 0)
+        #expect(try marks(single)[214] > 0)
+    }
+
+    @Test("Marks may depend on conditions", arguments: [true, false])
+    func conditions(isFine: Bool) throws {
+        let slider = Slider(value: .constant(0), in: 0...10) {
+            Text("Level")
+        } ticks: {
+            if isFine { SliderTick(5) }
+            if isFine { SliderTick(0) } else { SliderTick(10) }
+        }
+        let marks = try marks(slider)
+        #expect((marks[114] > 0) == isFine)
+        #expect((marks[214] > 0) == !isFine)
+    }
 }

@@ -919,7 +919,8 @@ private nonisolated struct ListRowLayout: Layout {
         let height = bounds.height - insets.top - insets.bottom
         var inner = inner(ProposedViewSize(bounds.size))
         var own = row.dimensions(in: inner)
-        if own.height < height {
+        // The same sum as in the size, so that rows of their own height are not asked again for a difference of rounding.
+        if own.height + insets.top + insets.bottom < bounds.height {
             // What has no height of its own, such as a colour, fills a row that the least height makes higher.
             inner.height = height
             own = row.dimensions(in: inner)

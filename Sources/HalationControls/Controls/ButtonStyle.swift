@@ -107,7 +107,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A label in the tint on a pale field of the tint.
+/// A label in the tint on a grey field, or on a pale one of a tint that a view sets.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
 
@@ -271,7 +271,7 @@ private struct ButtonFace: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.platformLook) private var look
     @Environment(\.rowPress) private var rowPress
-    @Environment(\.self) private var environment
+    @Environment(\.tint) private var ownTint
 
     /// The shape of the field; the look and the size decide if no view sets one.
     private var fieldShape: ButtonBorderShape {
@@ -296,7 +296,7 @@ private struct ButtonFace: View {
     /// Whether a bordered button lies on grey: where no view sets a tint.
     ///
     /// Field (233, 233, 235) below a label in blue: a screenshot and a recording of iOS 17 on two phones.
-    private var isGrey: Bool { look != .iOS26 && environment.tint == nil }
+    private var isGrey: Bool { look != .iOS26 && ownTint == nil }
 
     private var field: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(FillShapeStyle().opacity(0.6)) }

@@ -33,8 +33,8 @@ extension Slider {
         )
     }
 
-    /// Creates a slider with marks at its steps below its track, a neutral value from which the track is coloured, and a part of
-    /// the range that can be selected.
+    /// Creates a slider with marks at its steps below its track, a neutral value from which the track is coloured, and
+    /// a part of the range that can be selected.
     ///
     /// The labels of the slider, of its value and of its marks are not drawn.
     @_disfavoredOverload
@@ -48,7 +48,7 @@ extension Slider {
         @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
         @ViewBuilder maximumValueLabel: () -> ValueLabel,
-        tick: (V) -> SliderTick<V>?,
+        tick: (V) -> SliderTick<V>? = { _ in nil },
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
@@ -95,8 +95,8 @@ extension Slider where ValueLabel == EmptyView {
         )
     }
 
-    /// Creates a slider with marks at its steps below its track, a neutral value from which the track is coloured, and a part of
-    /// the range that can be selected.
+    /// Creates a slider with marks at its steps below its track, a neutral value from which the track is coloured, and
+    /// a part of the range that can be selected.
     ///
     /// The labels of the slider, of its value and of its marks are not drawn.
     @_disfavoredOverload
@@ -108,7 +108,7 @@ extension Slider where ValueLabel == EmptyView {
         enabledBounds: ClosedRange<V>? = nil,
         @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
-        tick: (V) -> SliderTick<V>?,
+        tick: (V) -> SliderTick<V>? = { _ in nil },
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
@@ -131,5 +131,7 @@ private func steps<V: BinaryFloatingPoint>(in bounds: ClosedRange<V>, by step: V
 where V.Stride: BinaryFloatingPoint {
     let count = Double(bounds.upperBound - bounds.lowerBound) / Double(step)
     guard step > 0, count.isFinite, count < 1000 else { return [] }
-    return (0...Int(count + 1e-9)).map { bounds.lowerBound + V($0) * V(step) }
+    // Rounding of the division and of the products must not lose the last one.
+    let last = Int(count + 1e-5 * max(count, 1))
+    return (0...last).map { min(bounds.lowerBound + V($0) * V(step), bounds.upperBound) }
 }

@@ -11,7 +11,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     /// The part of the range at which the coloured part of the track begins.
     private let neutral: Double
 
-    /// The parts of the range that are marked.
+    /// The places of the marks, from 0 at the start of the range to 1 at its end.
     private let ticks: [Double]
     let label: Label
     let minimum: ValueLabel

@@ -73,6 +73,30 @@ public nonisolated struct SliderTickBuilder<V: BinaryFloatingPoint> {
     /// Starts with the first part.
     public static func buildPartialBlock<C: SliderTickContent<V>>(first: C) -> C { first }
 
+    /// Makes no marks.
+    public static func buildBlock() -> TupleSliderTickContent<V, Void> {
+        TupleSliderTickContent(value: (), body: [])
+    }
+
+    /// Makes the marks of a part that a condition leaves out.
+    public static func buildIf<C: SliderTickContent<V>>(_ content: C?) -> TupleSliderTickContent<V, C?> {
+        TupleSliderTickContent(value: content, body: content.map { Array($0.body) } ?? [])
+    }
+
+    /// Makes the marks of the first of two parts.
+    public static func buildEither<C: SliderTickContent<V>>(
+        first: C
+    ) -> TupleSliderTickContent<V, [SliderTick<V>]> {
+        TupleSliderTickContent(value: Array(first.body), body: Array(first.body))
+    }
+
+    /// Makes the marks of the second of two parts.
+    public static func buildEither<C: SliderTickContent<V>>(
+        second: C
+    ) -> TupleSliderTickContent<V, [SliderTick<V>]> {
+        TupleSliderTickContent(value: Array(second.body), body: Array(second.body))
+    }
+
     /// Appends the marks of a part to those before it.
     public static func buildPartialBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>>(
         accumulated: C0,

@@ -235,7 +235,7 @@ private struct ButtonToggle: View {
     }
 
     var body: some View {
-        configuration.label
+        HStack { configuration.label }
             .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
             .padding(.horizontal, 12)
             .padding(.vertical, 7)
@@ -268,6 +268,21 @@ extension View {
     /// Sets the style for switches in the view.
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         controlStyle(style) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// The label of a switch: texts are a title and what explains it, below each other; other views are side by side.
+private struct ToggleLabel: View {
+    let label: ToggleStyleConfiguration.Label
+
+    var body: some View {
+        Group(subviews: label) { views in
+            if views.count > 1, views.allSatisfy({ !$0.texts.isEmpty }) {
+                VStack(alignment: .leading, spacing: 0) { ForEach(views) { $0 } }
+            } else {
+                HStack { ForEach(views) { $0 } }
+            }
+        }
     }
 }
 
@@ -305,7 +320,7 @@ private struct SwitchRow: View {
             knob.gesture(configuration.toggling(press)).modifier(HiddenLabel(configuration.label))
         } else {
             HStack(spacing: 0) {
-                HStack { configuration.label }
+                ToggleLabel(label: configuration.label)
                 Spacer(minLength: Self.gap)
                 // A row with a switch is as high as one with a line of text; the switch reaches into its insets.
                 knob

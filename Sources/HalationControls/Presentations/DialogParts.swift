@@ -106,6 +106,7 @@ struct DialogFieldStyle: TextFieldStyle {
     func _body(configuration: TextField<_Label>) -> some View {
         configuration
             .textFieldStyle(.plain)
+            .multilineTextAlignment(.leading)
             .font(.system(size: 13))
             .padding(.horizontal, 7)
             .frame(maxWidth: .infinity, minHeight: 30, alignment: .leading)

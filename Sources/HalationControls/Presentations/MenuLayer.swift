@@ -335,7 +335,7 @@ private struct MenuButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// The label of a button in a menu; of several views the first is the title, and the others are at the trailing edge.
+/// The label of a row of a menu: its texts below each other, and at the trailing edge what is none.
 private struct MenuLabel: View {
     let label: AnyView
 
@@ -343,12 +343,14 @@ private struct MenuLabel: View {
         Group(subviews: label) { views in
             if views.count > 1 {
                 HStack {
-                    views[0]
+                    VStack(alignment: .leading, spacing: 0) {
+                        ForEach(views.filter { !$0.texts.isEmpty }) { $0 }
+                    }
                     Spacer(minLength: 8)
-                    ForEach(views.dropFirst()) { $0.imageScale(.large) }
+                    ForEach(views.filter(\.texts.isEmpty)) { $0 }
                 }
             } else {
-                label
+                ForEach(views) { $0 }
             }
         }
     }
@@ -363,7 +365,7 @@ private struct MenuToggleStyle: ToggleStyle {
             configuration.isOn.toggle()
             close.close()
         } label: {
-            configuration.label
+            MenuLabel(label: AnyView(configuration.label))
         }
     }
 }

@@ -53,7 +53,7 @@ extension EnvironmentValues {
         set { styles.tint = newValue }
     }
 
-    /// Whether ``ShapeStyle/tint`` is grey, as in a window behind an alert or a dialog.
+    /// Whether ``ShapeStyle/tint`` is grey in looks before iOS 26, as in a window behind an alert or a dialog.
     package var dimsTint: Bool {
         get { styles.dimsTint }
         set { styles.dimsTint = newValue }

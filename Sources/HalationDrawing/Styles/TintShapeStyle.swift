@@ -15,7 +15,9 @@ import HalationShaders
 
 extension TintShapeStyle: PaintingStyle {
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
-        if environment.dimsTint { return try Color.gray.ink(in: bounds, environment: environment) }
+        if environment.dimsTint, environment.platformLook != .iOS26 {
+            return try Color.gray.ink(in: bounds, environment: environment)
+        }
         guard let style = environment.tint else {
             return try Color(.accent).ink(in: bounds, environment: environment)
         }

@@ -80,8 +80,8 @@ extension LocalizedStringKey {
             append(.styled(StyledInput(input, format: format)))
         }
 
-        /// Appends a value in the format of a formatter.
         // Not ReferenceConvertible, as on Apple's systems: Date, Decimal and DateInterval do not conform to it on Linux.
+        /// Appends a value in the format of a formatter.
         public mutating func appendInterpolation<Subject: _ObjectiveCBridgeable>(
             _ subject: Subject,
             formatter: Formatter?,

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Stand-in for Foundation's `MeasurementFormatUnitUsage`; has no effect, as measurements keep their unit.
+/// Stand-in for Foundation's `MeasurementFormatUnitUsage`: it chooses the unit of a locale, and formatted measurements keep
+/// theirs.
 public struct MeasurementFormatUnitUsage<UnitType: Unit>: Hashable, Sendable {
     private let name: String
 

@@ -7,8 +7,8 @@ extension Text {
         self.init(runs: [Run(content: .value(.styled(StyledInput(input, format: format))))])
     }
 
-    /// Creates a text from a value in the format of a formatter.
     // Not ReferenceConvertible, as on Apple's systems: Date, Decimal and DateInterval do not conform to it on Linux.
+    /// Creates a text from a value in the format of a formatter.
     public nonisolated init<Subject: _ObjectiveCBridgeable>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
     }

@@ -44,15 +44,34 @@ package struct XcodeProject {
 
     /// Limits the sources to those of the project's app, and leaves out folders of other sources.
     ///
-    /// All files are sources if the project does not tell which: if it has no app or several of other names, or
-    /// if one of the app's files is not below the project's folder.
+    /// All files are sources if the project does not tell which: without an app, or with several of which none has the
+    /// project's name, if one of the app's files is not below the project's folder, or if single files of other targets'
+    /// folders belong to it.
     private mutating func takeSourcesOfApp() {
         let apps = XcodeTarget.all(in: text).filter(\.isApp)
         guard let app = apps.count == 1 ? apps[0] : apps.first(where: { $0.name == name }) else { return }
-        let own = app.sources(in: folder).paths
+        guard !app.hasFilesOfOtherFolders else { return }
+        var (own, ambiguous) = app.sources(in: folder)
+        // Of several files of a name those in packages and folders of tests are not the app's.
+        own.removeAll { path in
+            ambiguous.contains((path as NSString).lastPathComponent)
+                && excluded.contains { path.hasPrefix($0 + "/") }
+        }
         let names = Set(own.map { ($0 as NSString).lastPathComponent })
         guard !own.isEmpty, app.files.filter({ $0.hasSuffix(".swift") }).isSubset(of: names) else { return }
         sources = own
+        // A folder that seemed to hold another program may hold the app.
+        leftOut.removeAll { sentence in
+            excluded.contains { folder in
+                sentence.hasPrefix("'\(folder)' is left out:") && own.contains { $0.hasPrefix(folder + "/") }
+            }
+        }
+        leftOut += Self.sentences(
+            ambiguous.filter { name in
+                own.count { ($0 as NSString).lastPathComponent == name } > 1
+            },
+            app
+        )
         let foreign = Self.sourceFolders(in: folder).filter { name in
             !excluded.contains(name) && !own.contains { $0.hasPrefix(name + "/") }
         }
@@ -93,9 +112,12 @@ package struct XcodeProject {
         target = found
         let (paths, ambiguous) = found.sources(in: folder)
         sources = paths
-        leftOut += ambiguous.map {
-            "'\($0)' of '\(found.name)' is the name of several files: all of them are built"
-        }
+        leftOut += Self.sentences(ambiguous, found)
+    }
+
+    /// A sentence for each name that several files have.
+    private static func sentences(_ ambiguous: [String], _ target: XcodeTarget) -> [String] {
+        ambiguous.map { "'\($0)' of '\(target.name)' is the name of several files: all of them are built" }
     }
 
     /// The name of the first target that a shared scheme builds; nil if no file has the scheme.

@@ -13,6 +13,9 @@ struct XcodeTarget {
     /// The folders that belong to it as they are on disk.
     let folders: [String]
 
+    /// Whether single files of folders that do not belong to it do.
+    let hasFilesOfOtherFolders: Bool
+
     /// The names of single files.
     let files: Set<String>
 
@@ -36,16 +39,34 @@ struct XcodeTarget {
             let sources = list("buildPhases", in: block).compactMap { blocks[$0.identifier] }
                 .filter { $0.contains("isa = PBXSourcesBuildPhase;") }
             let files = sources.flatMap { list("files", in: $0) }
+            let folders = list("fileSystemSynchronizedGroups", in: block).map { $0.comment }
             return XcodeTarget(
                 name: name,
                 isProgram: !type.hasSuffix("framework") && !type.contains("library"),
                 isApp: type == "com.apple.product-type.application",
-                folders: list("fileSystemSynchronizedGroups", in: block).map { $0.comment },
+                folders: folders,
+                hasFilesOfOtherFolders: hasExceptions(for: name, outside: folders, in: blocks),
                 files: Set(files.map { $0.comment.replacing(" in Sources", with: "") }),
                 paths: Set(files.compactMap { groups.path(ofBuildFile: $0.identifier) })
             )
         }
         .sorted { $0.name < $1.name }
+    }
+
+    /// Whether a folder that is none of a target's has exceptions for the target, which add files to it.
+    private static func hasExceptions(
+        for name: String,
+        outside folders: [String],
+        in blocks: [String: String]
+    ) -> Bool {
+        blocks.values.contains { group in
+            guard group.contains("isa = PBXFileSystemSynchronizedRootGroup;"),
+                !folders.contains(value(of: "path", in: group) ?? "")
+            else { return false }
+            return list("exceptions", in: group).compactMap { blocks[$0.identifier] }.contains { exception in
+                value(of: "target", in: exception)?.hasSuffix("/* \(name) */") == true
+            }
+        }
     }
 
     /// The objects of the file by their identifiers.

@@ -21,7 +21,7 @@ package struct TargetFiles: Sendable {
     /// The resources of the manifest, and those that Xcode takes without being told.
     package private(set) var resources: [PackageManifest.Resource]
 
-    /// The names in the copy of resources of whose name there is another, by their paths.
+    /// The paths in the copy of catalogs whose name another catalog has, by their original paths.
     ///
     /// SwiftPM puts resources beside each other and refuses two of a name, which Xcode merges.
     private var renamed: [String: String] = [:]
@@ -67,7 +67,7 @@ package struct TargetFiles: Sendable {
         renameCatalogs()
     }
 
-    /// Gives catalogs of one name different ones; all but the first take their folder's along.
+    /// Gives catalogs of one name different ones: every later one gets the names of its folders in front.
     private mutating func renameCatalogs() {
         var taken: Set<String> = []
         for catalog in catalogs {

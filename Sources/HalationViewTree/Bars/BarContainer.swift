@@ -66,7 +66,7 @@ package nonisolated struct BarRise: Equatable {
     /// The points by which the bar is higher.
     let length: CGFloat
 
-    /// The safe area of the window in points; below more or less of it, as in a sheet, the bar is not at the top.
+    /// The safe area of the window in points; where a bar overlaps less of it, as in a sheet, it does not rise.
     let safeArea: CGFloat
 
     /// Creates a rise; nil for none.

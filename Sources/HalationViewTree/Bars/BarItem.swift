@@ -125,7 +125,7 @@ final class BarItem: LayoutItem, PositionReader {
         let own = barLength(ProposedViewSize(size))
         sunk = edge == .bottom && staysBelowKeyboard ? keyboardBelow : 0
         if backdrop != nil || rise != nil { overlap.update(self, edges: Edge.Set(edge)) }
-        let risen = edge == .top ? rise.map { length(of: $0, own) } ?? 0 : 0
+        let risen = edge == .top ? rise.map { risenLength(of: $0, barHeight: own) } ?? 0 : 0
         length = max(own - sunk - risen, 0)
         var rest = bounds
         var strip = bounds
@@ -181,8 +181,8 @@ final class BarItem: LayoutItem, PositionReader {
     }
 
     /// The points by which a bar of a height is above the safe area: none in a sheet, and none below another bar.
-    private func length(of rise: BarRise, _ height: CGFloat) -> CGFloat {
-        height > rise.length && abs(overlap.insets.top - rise.safeArea) < 0.01 ? rise.length : 0
+    private func risenLength(of rise: BarRise, barHeight: CGFloat) -> CGFloat {
+        barHeight > rise.length && abs(overlap.insets.top - rise.safeArea) < 0.01 ? rise.length : 0
     }
 
     /// The height that a keyboard at the lower edge of the item takes, in points.

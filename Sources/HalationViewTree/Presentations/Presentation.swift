@@ -182,7 +182,7 @@ final class ActivePresentation {
         values.dismissal = DismissAction { reference.presentation?.presentation.dismiss() }
         values.presentation = reference
         // The presenting view may be behind what dims the tint.
-        values.dimsTint = hasDimmedTint && values.platformLook != .iOS26
+        values.dimsTint = hasDimmedTint
         let box = EnvironmentBox(values)
         outer = environment
         inner = box

@@ -37,7 +37,9 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     private var inner: EnvironmentBox?
 
     /// Whether an alert or a dialog makes the tint of the content grey.
-    private var hasDimmedTint = false
+    private var hasDimmedTint = false {
+        didSet { if hasDimmedTint != oldValue { inner = nil } }
+    }
 
     override init(_ view: PresentationHost<Content>, _ slot: NodeSlot) {
         center = PresentationCenter(slot.tree)
@@ -57,16 +59,33 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
         center.insets = view.insets
         center.isCollecting = true
         defer { center.isCollecting = false }
-        let tintHasChanged = center.dimsTint(above: nil) != hasDimmedTint
-        var inputs = inputs.outsideContainer()
-        inputs.environment = environment
         // The window is resolved when a presentation changes too, which leaves the content as it is but for the tint.
         let hasChanged =
-            changes == .state && !tintHasChanged
-            ? content.node?.resolveIfNeeded() == true
-            : content.update(EditScope { view.content }, inputs, in: self)
+            updateTint() || changes != .state ? updateContent() : content.node?.resolveIfNeeded() == true
         stack.update(VStackLayout(), environment)
-        return finish(hasChanged, isFirst: changes.contains(.first))
+        let isNew = finish(hasChanged, isFirst: changes.contains(.first))
+        // What is presented from the start is known only now.
+        if updateTint() {
+            let hasChanged = updateContent()
+            stack.update(VStackLayout(), environment)
+            _ = finish(hasChanged, isFirst: false)
+        }
+        return isNew
+    }
+
+    /// Takes over whether something in front makes the tint grey.
+    ///
+    /// - Returns: Whether that has changed.
+    private func updateTint() -> Bool {
+        let dimsTint = center.dimsTint(above: nil)
+        defer { hasDimmedTint = dimsTint }
+        return dimsTint != hasDimmedTint
+    }
+
+    private func updateContent() -> Bool {
+        var inputs = inputs.outsideContainer()
+        inputs.environment = environment
+        return content.update(EditScope { view.content }, inputs, in: self)
     }
 
     override func resolveDescendants() -> Bool {
@@ -76,11 +95,9 @@ private final class PresentationHostNode<Content: View>: TypedNode<PresentationH
     }
 
     private var environment: EnvironmentBox {
-        let dimsTint = center.dimsTint(above: nil)
-        if let inner, outer === inputs.environment, dimsTint == hasDimmedTint { return inner }
-        hasDimmedTint = dimsTint
+        if let inner, outer === inputs.environment { return inner }
         var values = inputs.environment.values
-        values.dimsTint = dimsTint && values.platformLook != .iOS26
+        values.dimsTint = hasDimmedTint
         values.window = WindowReference(center: center)
         let box = EnvironmentBox(values)
         outer = inputs.environment
