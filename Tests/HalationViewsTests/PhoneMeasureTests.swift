@@ -281,7 +281,7 @@ struct PhoneMeasureTests {
         for text in ["Text", ""] {
             let field = TextField("Text", text: .constant(text)).multilineTextAlignment(alignment)
             let picture = try stage(field, width: 200, height: 30).picture(at: 0)
-            let ink = (0..<200).filter { x in (0..<30).contains { picture[x, $0].alpha > 40 } }
+            let ink = (0..<200).filter { x in (0..<picture.size.height).contains { picture[x, $0].alpha > 40 } }
             let (first, last) = (Double(ink.first ?? 0), Double(ink.last ?? 0))
             #expect(abs(first - (200 - (last - first)) * place) < 3, "\(text) \(first) \(last)")
         }
