@@ -105,7 +105,10 @@ struct AlphaContourTests {
 
     @Test(
         "A blur and a contour in one pass leave out what is decided, and give what all lanes one after another give",
-        arguments: [(0.5, 1), (0, 0.5), (0.3, 0.6), (-1, 2), (0.02, 1), (0.97, 1), (0.45, 0.46), (0, 0.01)]
+        arguments: [
+            (0.5, 1), (0, 0.5), (0.3, 0.6), (-1, 2), (0.02, 1), (0.97, 1), (0.45, 0.46), (0, 0.01),
+            (0.0001, 1), (1, 1), (0, 0), (0.999, 0.9999),
+        ]
             as [(Double, Double)]
     )
     func decided(min: Double, max: Double) throws {
@@ -155,6 +158,41 @@ struct AlphaContourTests {
                     "\(size), \(blur), \(kernels), picture \(round % 4)"
                 )
             }
+        }
+    }
+
+    @Test(
+        "A blurred contour has flat insides and outsides, however close its range's ends are to 0 and 1",
+        arguments: [(0.0001, 1, 0, 201), (1, 1, 0, 201), (0, 0, 201, 0), (0, 0.9999, 201, 0)]
+            as [(Double, Double, UInt8, UInt8)],
+        [4.0, 8, 20]
+    )
+    func flat(range: (min: Double, max: Double, outside: UInt8, inside: UInt8), sigma: Double) throws {
+        // An opaque block; pixels farther than `reach` from its edges are flat.
+        let reach = Int(5 * sigma)
+        let size = PixelSize(width: 7 * reach, height: 7 * reach)
+        let block = PixelRect(x: 2 * reach, y: 2 * reach, width: 3 * reach, height: 3 * reach)
+        let inside = PixelRect(x: 3 * reach, y: 3 * reach, width: reach, height: reach)
+        let around = PixelRect(x: reach, y: reach, width: 5 * reach, height: 5 * reach)
+        for kernels in KernelSet.supported {
+            var plane = try AlphaPlane(size: size)
+            try plane.withMutableRows { rows in
+                for y in 0..<size.height {
+                    for x in 0..<size.width { rows[x, y] = block.contains(x: x, y: y) ? 255 : 0 }
+                }
+                try GaussianBlur(sigma: sigma).apply(
+                    to: rows,
+                    contour: AlphaContour(min: range.min, max: range.max),
+                    inside: 201,
+                    scratch: BlurScratch(),
+                    using: kernels
+                )
+            }
+            let wrong = firstPixel(of: size) { x, y in
+                inside.contains(x: x, y: y) && plane[x, y] != range.inside
+                    || !around.contains(x: x, y: y) && plane[x, y] != range.outside
+            }
+            #expect(wrong == nil, "\(kernels)")
         }
     }
 

@@ -15,6 +15,22 @@ package struct AlphaContour: Hashable, Sendable {
     private struct Ends: Hashable, Sendable {
         var lowest: Int16
         var highest: Int16
+
+        /// The ends for blurred alphas, whose mean error is `excess`.
+        ///
+        /// A blur rounds flat fields too: a transparent one is a few units above 0, and an opaque one a few below 16320. An
+        /// end that tells 0 or 255 from the bytes beside it therefore lies halfway between the two.
+        func forBlur(excess: Int16) -> Ends {
+            let unbounded = Int16(CK_UNBOUNDED)
+            return Ends(
+                lowest: lowest > -unbounded ? clamped(lowest + excess, to: 32...16_288) : lowest,
+                highest: highest < unbounded ? clamped(highest + excess, to: 31...16_287) : highest
+            )
+        }
+
+        private func clamped(_ lane: Int16, to range: ClosedRange<Int16>) -> Int16 {
+            min(max(lane, range.lowerBound), range.upperBound)
+        }
     }
 
     /// Creates a contour from the inclusive ends of its range; a reversed range and NaN contain nothing.
@@ -45,7 +61,12 @@ package struct AlphaContour: Hashable, Sendable {
 
     /// Calls `body` to deliver the 14-bit alphas of `rows` from top to bottom; clears the rows if nothing is inside.
     ///
-    /// Both ends of the range are moved by `excess`, the mean error of the alphas.
+    /// - Parameters:
+    ///   - rows: The coverage to replace.
+    ///   - excess: The mean error of blurred alphas; 0 for alphas that are exact.
+    ///   - inside: The coverage of pixels inside.
+    ///   - kernels: The kernels to use.
+    ///   - body: Writes the alphas of each row and finishes it.
     func pass(
         over rows: AlphaRows,
         excess: Int16 = 0,
@@ -54,12 +75,8 @@ package struct AlphaContour: Hashable, Sendable {
         _ body: (ContourPass) -> Void
     ) {
         guard !rows.isEmpty, let ends else { return rows.clear() }
-        let unbounded = Int16(CK_UNBOUNDED)
-        let contour = ck_contour(
-            lowest: ends.lowest > -unbounded ? ends.lowest + excess : -unbounded,
-            highest: ends.highest < unbounded ? ends.highest + excess : unbounded,
-            inside: inside
-        )
+        let moved = excess == 0 ? ends : ends.forBlur(excess: excess)
+        let contour = ck_contour(lowest: moved.lowest, highest: moved.highest, inside: inside)
         let lanes = ContourPass.laneCount(width: rows.width)
         withUnsafeTemporaryAllocation(byteCount: lanes * 2, alignment: PixelStorage.alignment) { memory in
             let ring = memory.bindMemory(to: UInt16.self)
