@@ -10,12 +10,10 @@ extension GaussianBlurPass {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
         let inner = groups.inner(width: width)
-        let evenGroups = source.rows.map { y in
-            functions.find_even_groups(source.row(y), source.lanes, groups.length, contour.decisive)
-        }
+        let evenGroups = evenGroups(for: contour.decisive)
         /// The groups whose pixels and neighbours in row `y` are decided.
         func decided(_ y: Int) -> (outside: UInt64, inside: UInt64) {
-            let near = y >> 1 - source.rows.lowerBound
+            let near = (y >> 1) - source.rows.lowerBound
             let around = max(near - 1, 0)..<min(near + 2, evenGroups.count)
             let outside = around.reduce(groups.all) { $0 & evenGroups[$1].below }
             // Zeros around the view make slopes at its border.
@@ -47,6 +45,13 @@ extension GaussianBlurPass {
             }
             (previous, current) = (current, next)
         }
+    }
+
+    /// The decided groups of lanes in each row of the second level.
+    func evenGroups(for decisive: ck_decisive) -> [ck_even_groups] {
+        let source = levels[1]
+        let length = LaneGroups(laneCount: source.lanes).length
+        return source.rows.map { functions.find_even_groups(source.row($0), source.lanes, length, decisive) }
     }
 
     /// Doubles lanes of the second level, and one to either side, into a row of lanes of the view.

@@ -1,3 +1,5 @@
+import CKernels
+
 extension Reference {
     /// Replaces coverage by the area of each pixel in which its alpha, continued linearly, lies in `min...max`.
     package static func contour(_ rows: AlphaRows, min: Double, max: Double, inside: UInt8) {
@@ -74,6 +76,37 @@ extension Reference {
                 rows[x, y] = UInt8(result * Float(inside) + 0.5)
             }
         }
+    }
+
+    /// The number of groups of pixels that a blur and a contour in one pass decide without doubling, in all rows of the
+    /// blur's second level.
+    ///
+    /// The blur must have a sigma of at least 3.5 along both axes, and must not fade away. The rows are unchanged, unless the
+    /// contour contains nothing.
+    package static func decidedGroupCount(
+        of rows: AlphaRows,
+        blurredBy blur: GaussianBlur,
+        contour: AlphaContour,
+        using kernels: KernelSet
+    ) throws(PixelBufferError) -> (outside: Int, inside: Int) {
+        let scratch = BlurScratch()
+        defer { withExtendedLifetime(scratch) {} }
+        let pass = try GaussianBlurPass(
+            over: rows,
+            x: BlurAxis(sigma: blur.sigmaX, extent: BlurAxis.preciseExtent),
+            y: BlurAxis(sigma: blur.sigmaY, extent: BlurAxis.preciseExtent),
+            scratch: scratch,
+            kernels: kernels
+        )
+        pass.blur(downTo: 1)
+        var count = (outside: 0, inside: 0)
+        contour.pass(over: rows, excess: GaussianBlurPass.excess, inside: 255, kernels) { contour in
+            for groups in pass.evenGroups(for: contour.decisive) {
+                count.outside += groups.below.nonzeroBitCount
+                count.inside += groups.within.nonzeroBitCount
+            }
+        }
+        return count
     }
 
     /// The area of a pixel in which a linear field is positive that is `v` at its centre and changes by half of `gx` and
