@@ -1,7 +1,7 @@
 import CKernels
 
 extension GaussianBlurPass {
-    /// Doubles the second level and applies a contour, as all rows doubled and delivered to it one after another.
+    /// Doubles the second level and applies a contour; equal to doubling every row and calling `finish`.
     ///
     /// Doubling averages lanes, and a contour's slope is at most their difference. So lanes far enough below the range
     /// give pixels without coverage, and those far enough within it pixels with all of it. Only the others are doubled, with
@@ -69,7 +69,7 @@ extension GaussianBlurPass {
         guard !pixels.isEmpty else { return }
         functions.double_down(plainRow, source.row(far) + start, source.row(near) + start, end - start)
         if start == 0 {
-            doubleAcross(plainRow, into: row, columns: pixels)
+            doubleAcrossFromZero(plainRow, into: row, count: pixels.count)
         } else {
             functions.double_across(row + pixels.lowerBound, plainRow, pixels.count, 1)
         }

@@ -155,10 +155,17 @@ struct ContourPass {
         rows.row(y).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// The lanes that decide about pixels: all that a pixel and its four neighbours are averages of.
+    /// Lanes that decide a pixel if it and its neighbours average only such lanes.
     ///
-    /// Of lanes between *l* and *h* a central difference is at most *h* − *l* along each axis, and the contour lies outside
-    /// a pixel whose alpha is more than (*h* − *l*) / 2 + 1 away from the range's end.
+    /// Lanes in *l*...*h* bound both central differences by *h* − *l*. The contour lies outside a pixel whose alpha is *v*
+    /// away from an end of the range if 4 |*v*| ≥ 2 (*h* − *l*).
+    ///
+    /// - A lower end *a*, so *h* = 16383: 4 (*l* − *a*) ≥ 2 (16383 − *l*), or *l* ≥ (2 *a* + 16383) / 3.
+    /// - An upper end *b*, so *l* = 0: 4 (*b* − *h*) ≥ 2 *h*, or *h* ≤ 2 *b* / 3.
+    /// - Both: lanes of *a* + *d*...*b* − *d* with 4 *d* ≥ 2 (*b* − *a* − 2 *d*), or *d* ≥ (*b* − *a*) / 4.
+    /// - Below *a*, next to zeros: *h* ≤ 2 *a* / 3.
+    ///
+    /// The 2 in the code covers quotients that are rounded down.
     var decisive: ck_decisive {
         let unbounded = Int(CK_UNBOUNDED)
         let (lowest, highest) = (Int(contour.lowest), Int(contour.highest))
