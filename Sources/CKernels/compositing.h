@@ -194,7 +194,7 @@ static void over_tinted_mask(ck_rows rows, ck_source_rows mask, const uint8_t *c
     }
 }
 
-// Copies of a row of pixels, which read as much as they write, take a sixth longer.
+// Stores of one colour; copies of a row of pixels would read as much as they write.
 static void fill_pixels(ck_rows rows, const uint8_t *color) {
     const u16x32 pixels = sixteen_copies(color);
     for (size_t y = 0; y < rows.height; y++) {

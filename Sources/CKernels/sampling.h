@@ -30,7 +30,7 @@ CK_INLINE f32x8 load_floats(const float *pointer, size_t count) {
     return v;
 }
 
-// Positions, of which the last is repeated up to eight.
+// Loads `count` positions and repeats the last up to eight lanes.
 CK_INLINE f32x8 load_positions(const float *pointer, size_t count) {
     f32x8 v = pointer[count - 1];
     memcpy(&v, pointer, count * sizeof *pointer);

@@ -66,6 +66,9 @@ public struct ShaderLayer {
         kernels.functions.pack_planes(pixels, strip.colorPlanes, strip.count)
     }
 
+    /// The difference in x, in user space, from a pixel of the layer to the next one of its row.
+    package var columnPitch: Float { toPixels.d / (toPixels.a * toPixels.d - toPixels.b * toPixels.c) }
+
     /// The colour at a position in user space.
     public func sample(_ position: SIMD2<Float>) -> ShaderColor {
         let pixel = toPixels.applied(toX: position.x, y: position.y)

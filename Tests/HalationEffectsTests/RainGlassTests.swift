@@ -9,9 +9,7 @@ import Testing
 /// Drops of water on glass as lenses.
 @Suite("Drops on glass")
 struct RainGlassTests {
-    private let size = PixelSize(width: 600, height: 40)
-
-    private func scene() throws -> PixelBuffer {
+    private func scene(_ size: PixelSize) throws -> PixelBuffer {
         var random = SplitMix64(seed: 4)
         var picture = try PixelBuffer(size: size)
         picture.withMutableRows { rows in
@@ -39,7 +37,7 @@ struct RainGlassTests {
     }
 
     /// The first rows of the glass; strips are taken for a picture that is larger than the scene.
-    private func glass(_ drops: [Float], inStrips isInStrips: Bool, scale: Double) throws
+    private func glass(_ drops: [Float], usesStrips: Bool, size: PixelSize, scale: Double) throws
         -> [[PremultipliedPixel]]
     {
         let bounds = SIMD4<Float>(0, 0, Float(size.width), Float(size.height)) / Float(scale)
@@ -50,8 +48,8 @@ struct RainGlassTests {
                 .float4(bounds), .float(1), .floatArray(drops),
             ]
         )
-        let part = PixelSize(width: size.width, height: size.height + (isInStrips ? 1 : 0))
-        var (result, scene) = (try PixelBuffer(size: part), try scene())
+        let part = PixelSize(width: size.width, height: size.height + (usesStrips ? 1 : 0))
+        var (result, scene) = (try PixelBuffer(size: part), try scene(size))
         try scene.withMutableRows { source in
             try result.withMutableRows { rows in
                 try ShaderPass(call, transform: CGAffineTransform(scaleX: scale, y: scale)).run(
@@ -75,10 +73,11 @@ struct RainGlassTests {
         [0.5, 1, 2]
     )
     func rows(count: Int, scale: Double) throws {
+        let size = PixelSize(width: 600, height: 40)
         let drops = drops(count)
-        let rows = try glass(drops, inStrips: false, scale: scale)
-        let strips = try glass(drops, inStrips: true, scale: scale)
-        let dry = try glass([], inStrips: false, scale: scale)
+        let rows = try glass(drops, usesStrips: false, size: size, scale: scale)
+        let strips = try glass(drops, usesStrips: true, size: size, scale: scale)
+        let dry = try glass([], usesStrips: false, size: size, scale: scale)
 
         var (largest, wetCount) = (0, 0)
         for y in 0..<size.height {
@@ -90,5 +89,21 @@ struct RainGlassTests {
         }
         #expect(largest <= 1)
         #expect(count == 0 ? wetCount == 0 : wetCount > 5 * count)
+    }
+
+    @Test("A last strip of one pixel shows what the row shows", arguments: [0.5, 1, 2])
+    func lastPixel(scale: Double) throws {
+        let column = ShaderStrip.capacity
+        let size = PixelSize(width: column + 1, height: 40)
+        // Drops whose outlines cross the last column.
+        let unit = 40 / Float(scale)
+        let x = (Float(column) + 0.5) / Float(scale) / unit
+        let drops: [Float] = [Float(0.15), 0.4, 0.65, 0.9].flatMap { y in [x + 0.1, y, 0.15, 0.2, 0, 0, 0] }
+        let rows = try glass(drops, usesStrips: false, size: size, scale: scale)
+        let strips = try glass(drops, usesStrips: true, size: size, scale: scale)
+
+        // The light of dry glass is rounded to 16 bits in rows.
+        let largest = (0..<size.height).map { difference(rows[$0][column], strips[$0][column]) }.max()
+        #expect(largest.map { $0 <= 1 } == true)
     }
 }

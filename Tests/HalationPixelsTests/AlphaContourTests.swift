@@ -104,21 +104,26 @@ struct AlphaContourTests {
     }
 
     @Test(
-        "A blur and a contour in one pass leave out what is decided, and give what all lanes one after another give",
-        arguments: [(0.5, 1), (0, 0.5), (0.3, 0.6), (-1, 2), (0.02, 1), (0.97, 1), (0.45, 0.46), (0, 0.01)]
+        "A contour that skips decided groups agrees with the contour of all lanes",
+        arguments: [
+            (0.5, 1), (0, 0.5), (0.3, 0.6), (-1, 2), (0.02, 1), (0.97, 1), (0.45, 0.46), (0, 0.01),
+            (0.0001, 1), (1, 1), (0, 0), (0.999, 0.9999),
+        ]
             as [(Double, Double)]
     )
     func decided(min: Double, max: Double) throws {
         var random = SplitMix64(seed: 79)
         let blurs = [GaussianBlur(sigma: 4), GaussianBlur(sigma: 13), GaussianBlur(sigmaX: 6, sigmaY: 17)]
+        // Beside and above the widths of whole groups of 64 pixels.
+        let sizes = (0..<12).map { round in
+            PixelSize(width: [191, 192, 193, 385, 37, 260][round % 6], height: 40 + 31 * (round % 4))
+        }
+        // The last is so wide that its groups hold two blocks of lanes.
+        let others = [(1, 1), (3, 2), (65, 3), (4200, 5)].map { PixelSize(width: $0.0, height: $0.1) }
         for (index, kernels) in KernelSet.supported.enumerated() {
-            for round in 0..<12 {
-                // Beside and above the widths of whole groups of 64 pixels.
-                let size = PixelSize(
-                    width: [191, 192, 193, 385, 37, 260][round % 6],
-                    height: 40 + 31 * (round % 4)
-                )
-                let blur = blurs[(round + index) % blurs.count]
+            for (round, size) in (sizes + others + others.reversed()).enumerated() {
+                // Wider blurs of a single pixel fade away.
+                let blur = blurs[size.width > 1 ? (round + index) % blurs.count : 0]
                 let joined = FramedMemory.coverage(size, using: &random)
                 let (x, y) = (Int.random(in: 0..<size.width, using: &random), size.height / 2)
                 // Noise, a disc, the whole view, and a view whose corner is empty.
@@ -155,6 +160,57 @@ struct AlphaContourTests {
                     "\(size), \(blur), \(kernels), picture \(round % 4)"
                 )
             }
+        }
+    }
+
+    @Test("Whole groups of lanes are decided inside a shape, and outside of it")
+    func decidedGroups() throws {
+        var random = SplitMix64(seed: 80)
+        let view = FramedMemory.coverage(PixelSize(width: 385, height: 102), using: &random).alpha
+        for y in 0..<102 { for x in 0..<385 { view[x, y] = x < 200 ? 255 : 0 } }
+        for kernels in KernelSet.supported {
+            let count = try Reference.decidedGroupCount(
+                of: view,
+                blurredBy: GaussianBlur(sigma: 4),
+                contour: AlphaContour(min: 0.5, max: 1),
+                using: kernels
+            )
+            #expect(count.outside > 0 && count.inside > 0, "\(count), \(kernels)")
+        }
+    }
+
+    @Test(
+        "A blurred contour has flat insides and outsides, however close its range's ends are to 0 and 1",
+        arguments: [(0.0001, 1, 0, 201), (1, 1, 0, 201), (0, 0, 201, 0), (0, 0.9999, 201, 0)]
+            as [(Double, Double, UInt8, UInt8)],
+        [4.0, 8, 20]
+    )
+    func flat(range: (min: Double, max: Double, outside: UInt8, inside: UInt8), sigma: Double) throws {
+        // An opaque block; pixels farther than `reach` from its edges are flat.
+        let reach = Int(5 * sigma)
+        let size = PixelSize(width: 7 * reach, height: 7 * reach)
+        let block = PixelRect(x: 2 * reach, y: 2 * reach, width: 3 * reach, height: 3 * reach)
+        let inside = PixelRect(x: 3 * reach, y: 3 * reach, width: reach, height: reach)
+        let around = PixelRect(x: reach, y: reach, width: 5 * reach, height: 5 * reach)
+        for kernels in KernelSet.supported {
+            var plane = try AlphaPlane(size: size)
+            try plane.withMutableRows { rows in
+                for y in 0..<size.height {
+                    for x in 0..<size.width { rows[x, y] = block.contains(x: x, y: y) ? 255 : 0 }
+                }
+                try GaussianBlur(sigma: sigma).apply(
+                    to: rows,
+                    contour: AlphaContour(min: range.min, max: range.max),
+                    inside: 201,
+                    scratch: BlurScratch(),
+                    using: kernels
+                )
+            }
+            let wrong = firstPixel(of: size) { x, y in
+                inside.contains(x: x, y: y) && plane[x, y] != range.inside
+                    || !around.contains(x: x, y: y) && plane[x, y] != range.outside
+            }
+            #expect(wrong == nil, "\(kernels)")
         }
     }
 

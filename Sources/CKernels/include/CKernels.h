@@ -682,7 +682,7 @@ typedef struct ck_kernels {
     void (*_Nonnull double_across_to_threshold)(
         uint8_t *_Nonnull destination, const uint16_t *_Nonnull source, size_t pixels, uint8_t lowest,
         uint8_t highest, uint8_t inside);
-    // The groups of `group` lanes, a multiple of 32, that are decided; the last may be shorter. The lane before a group and
+    // The groups of `group` lanes that are decided; the last may be shorter. The lane before a group and
     // the two after it count too: doubling across computes the group's pixels and their neighbours from them.
     ck_even_groups (*_Nonnull find_even_groups)(
         const uint16_t *_Nonnull lanes, size_t count, size_t group, ck_decisive decisive);

@@ -40,12 +40,15 @@ package struct FarGlow {
         circles.append(PaintedEllipse(circle, color: color))
     }
 
-    /// The standard deviation in pixels of the picture, less the blur of larger pixels (a box) and of the interpolation
-    /// between them (a triangle).
-    private var smallSigma: Double {
-        guard reduction > 1 else { return sigma }
+    /// The standard deviation in pixels of the picture, less the blur of pixels larger than the frame's (a box) and of the
+    /// interpolation between them (a triangle).
+    ///
+    /// A pixel of the frame is `pixel` points wide.
+    private func smallSigma(pixel: Double) -> Double {
+        guard reduction > pixel else { return sigma / reduction }
         let square = reduction * reduction
-        return ((sigma * sigma - (square - 1) / 12 - square / 6) / square).squareRoot()
+        let variance = (square - pixel * pixel) / 12 + square / 6
+        return max(sigma * sigma - variance, 0).squareRoot() / reduction
     }
 
     /// Adds the light to the frame.
@@ -58,9 +61,8 @@ package struct FarGlow {
         let size = PixelSize(width: columns, height: rows)
         guard var picture = PixelBuffer.transparent(size, for: Self.part) else { return }
         picture.withMutableRows { $0.plusLighter(circles) }
-        guard picture.blur(GaussianBlur(sigma: smallSigma), scratch: BlurScratch(), for: Self.part) else {
-            return
-        }
+        let blur = GaussianBlur(sigma: smallSigma(pixel: Double(context.environment.pixelLength)))
+        guard picture.blur(blur, scratch: BlurScratch(), for: Self.part) else { return }
         var added = context
         added.blendMode = .plusLighter
         let corner = -Double(margin) * reduction

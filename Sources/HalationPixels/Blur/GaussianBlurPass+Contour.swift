@@ -1,7 +1,7 @@
 import CKernels
 
 extension GaussianBlurPass {
-    /// Doubles the second level and applies a contour, as all rows doubled and delivered to it one after another.
+    /// Doubles the second level and applies a contour; equal to doubling every row and calling `finish`.
     ///
     /// Doubling averages lanes, and a contour's slope is at most their difference. So lanes far enough below the range
     /// give pixels without coverage, and those far enough within it pixels with all of it. Only the others are doubled, with
@@ -10,12 +10,10 @@ extension GaussianBlurPass {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
         let inner = groups.inner(width: width)
-        let evenGroups = source.rows.map { y in
-            functions.find_even_groups(source.row(y), source.lanes, groups.length, contour.decisive)
-        }
+        let evenGroups = evenGroups(for: contour.decisive)
         /// The groups whose pixels and neighbours in row `y` are decided.
         func decided(_ y: Int) -> (outside: UInt64, inside: UInt64) {
-            let near = y >> 1 - source.rows.lowerBound
+            let near = (y >> 1) - source.rows.lowerBound
             let around = max(near - 1, 0)..<min(near + 2, evenGroups.count)
             let outside = around.reduce(groups.all) { $0 & evenGroups[$1].below }
             // Zeros around the view make slopes at its border.
@@ -49,6 +47,13 @@ extension GaussianBlurPass {
         }
     }
 
+    /// The decided groups of lanes in each row of the second level.
+    func evenGroups(for decisive: ck_decisive) -> [ck_even_groups] {
+        let source = levels[1]
+        let length = LaneGroups(laneCount: source.lanes).length
+        return source.rows.map { functions.find_even_groups(source.row($0), source.lanes, length, decisive) }
+    }
+
     /// Doubles lanes of the second level, and one to either side, into a row of lanes of the view.
     private func double(
         _ part: Range<Int>,
@@ -64,7 +69,7 @@ extension GaussianBlurPass {
         guard !pixels.isEmpty else { return }
         functions.double_down(plainRow, source.row(far) + start, source.row(near) + start, end - start)
         if start == 0 {
-            doubleAcross(plainRow, into: row, columns: pixels)
+            doubleAcrossFromZero(plainRow, into: row, count: pixels.count)
         } else {
             functions.double_across(row + pixels.lowerBound, plainRow, pixels.count, 1)
         }

@@ -77,13 +77,18 @@ extension GaussianBlurPass {
             if writesView {
                 doubleAcross(row, into: viewRow(y), width: width)
             } else {
-                doubleAcross(row, into: destination.row(y), columns: destination.columns)
+                let columns = destination.columns
+                if columns.lowerBound == 0 {
+                    doubleAcrossFromZero(row, into: destination.row(y), count: columns.count)
+                } else {
+                    functions.double_across(destination.row(y), row, columns.count, channels)
+                }
             }
         }
     }
 
     /// Doubles a row into the first columns of one of the view, column 0 apart, because pairs start at odd columns.
-    func doubleAcross(
+    private func doubleAcross(
         _ row: UnsafePointer<UInt16>,
         into destination: UnsafeMutablePointer<UInt8>,
         width: Int
@@ -95,20 +100,16 @@ extension GaussianBlurPass {
         functions.double_across_to_bytes(destination + channels, row + channels, width - 1, channels)
     }
 
-    /// Doubles a row into columns of another; if these begin with column 0, that is apart, because pairs start at odd ones.
-    func doubleAcross(
+    /// Doubles a row into the first `count` columns of another, column 0 apart, because pairs start at odd columns.
+    func doubleAcrossFromZero(
         _ row: UnsafePointer<UInt16>,
         into destination: UnsafeMutablePointer<UInt16>,
-        columns: Range<Int>
+        count: Int
     ) {
-        guard columns.lowerBound == 0 else {
-            functions.double_across(destination, row, columns.count, channels)
-            return
-        }
         for channel in 0..<channels {
             destination[channel] = (row[channel] + 3 * row[channels + channel] + 2) >> 2
         }
-        functions.double_across(destination + channels, row + channels, columns.count - 1, channels)
+        functions.double_across(destination + channels, row + channels, count - 1, channels)
     }
 
     /// The pixels of the view that are computed from lanes of the second level and from the one after them.

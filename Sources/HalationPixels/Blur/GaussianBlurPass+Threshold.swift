@@ -24,9 +24,7 @@ extension GaussianBlurPass {
     func double(into threshold: BlurThreshold) {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
-        let evenGroups = source.rows.map { y in
-            functions.find_even_groups(source.row(y), source.lanes, groups.length, threshold.decisive)
-        }
+        let evenGroups = evenGroups(for: threshold.decisive)
         for y in 0..<height {
             let near = y >> 1
             let far = y & 1 == 0 ? near - 1 : near + 1

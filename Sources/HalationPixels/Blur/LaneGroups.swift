@@ -15,7 +15,7 @@ struct LaneGroups {
     /// The bits of all groups.
     var all: UInt64 { ~0 >> UInt64(UInt64.bitWidth - count) }
 
-    /// The bits of those whose pixels have pixels of a view on either side, if its pixels are doubled from the lanes.
+    /// The groups all of whose pixels have a left and a right neighbour within a view of `width`.
     func inner(width: Int) -> UInt64 {
         let end = min(width / (2 * length), count)
         return end > 1 ? ~0 << 1 & ~0 >> UInt64(UInt64.bitWidth - end) : 0

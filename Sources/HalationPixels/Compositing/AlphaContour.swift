@@ -15,6 +15,22 @@ package struct AlphaContour: Hashable, Sendable {
     private struct Ends: Hashable, Sendable {
         var lowest: Int16
         var highest: Int16
+
+        /// The ends for blurred alphas, whose mean error is `excess`.
+        ///
+        /// A blur rounds flat fields too: a transparent one is a few units above 0, and an opaque one a few below 16320. An
+        /// end that tells 0 or 255 from the bytes beside it therefore lies halfway between the two.
+        func forBlur(excess: Int16) -> Ends {
+            let unbounded = Int16(CK_UNBOUNDED)
+            return Ends(
+                lowest: lowest > -unbounded ? clamped(lowest + excess, to: 32...16_288) : lowest,
+                highest: highest < unbounded ? clamped(highest + excess, to: 31...16_287) : highest
+            )
+        }
+
+        private func clamped(_ lane: Int16, to range: ClosedRange<Int16>) -> Int16 {
+            min(max(lane, range.lowerBound), range.upperBound)
+        }
     }
 
     /// Creates a contour from the inclusive ends of its range; a reversed range and NaN contain nothing.
@@ -45,7 +61,12 @@ package struct AlphaContour: Hashable, Sendable {
 
     /// Calls `body` to deliver the 14-bit alphas of `rows` from top to bottom; clears the rows if nothing is inside.
     ///
-    /// Both ends of the range are moved by `excess`, the mean error of the alphas.
+    /// - Parameters:
+    ///   - rows: The coverage to replace.
+    ///   - excess: The mean error of blurred alphas; 0 for alphas that are exact.
+    ///   - inside: The coverage of pixels inside.
+    ///   - kernels: The kernels to use.
+    ///   - body: Writes the alphas of each row and finishes it.
     func pass(
         over rows: AlphaRows,
         excess: Int16 = 0,
@@ -54,12 +75,8 @@ package struct AlphaContour: Hashable, Sendable {
         _ body: (ContourPass) -> Void
     ) {
         guard !rows.isEmpty, let ends else { return rows.clear() }
-        let unbounded = Int16(CK_UNBOUNDED)
-        let contour = ck_contour(
-            lowest: ends.lowest > -unbounded ? ends.lowest + excess : -unbounded,
-            highest: ends.highest < unbounded ? ends.highest + excess : unbounded,
-            inside: inside
-        )
+        let moved = excess == 0 ? ends : ends.forBlur(excess: excess)
+        let contour = ck_contour(lowest: moved.lowest, highest: moved.highest, inside: inside)
         let lanes = ContourPass.laneCount(width: rows.width)
         withUnsafeTemporaryAllocation(byteCount: lanes * 2, alignment: PixelStorage.alignment) { memory in
             let ring = memory.bindMemory(to: UInt16.self)
@@ -138,10 +155,17 @@ struct ContourPass {
         rows.row(y).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// The lanes that decide about pixels: all that a pixel and its four neighbours are averages of.
+    /// Lanes that decide a pixel if it and its neighbours average only such lanes.
     ///
-    /// Of lanes between *l* and *h* a central difference is at most *h* − *l* along each axis, and the contour lies outside
-    /// a pixel whose alpha is more than (*h* − *l*) / 2 + 1 away from the range's end.
+    /// Lanes in *l*...*h* bound both central differences by *h* − *l*. The contour lies outside a pixel whose alpha is *v*
+    /// away from an end of the range if 4 |*v*| ≥ 2 (*h* − *l*).
+    ///
+    /// - A lower end *a*, so *h* = 16383: 4 (*l* − *a*) ≥ 2 (16383 − *l*), or *l* ≥ (2 *a* + 16383) / 3.
+    /// - An upper end *b*, so *l* = 0: 4 (*b* − *h*) ≥ 2 *h*, or *h* ≤ 2 *b* / 3.
+    /// - Both: lanes of *a* + *d*...*b* − *d* with 4 *d* ≥ 2 (*b* − *a* − 2 *d*), or *d* ≥ (*b* − *a*) / 4.
+    /// - Below *a*, next to zeros: *h* ≤ 2 *a* / 3.
+    ///
+    /// The 2 in the code covers quotients that are rounded down.
     var decisive: ck_decisive {
         let unbounded = Int(CK_UNBOUNDED)
         let (lowest, highest) = (Int(contour.lowest), Int(contour.highest))

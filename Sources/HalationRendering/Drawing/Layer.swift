@@ -14,7 +14,7 @@ protocol Layer: AnyObject {
     /// The device pixels the layer covers.
     var bounds: PixelRect { get }
 
-    /// The rows of the whole layer and their memory.
+    /// The rows of the whole layer and their memory; replace them only while no canvas is open.
     var lent: LentRows<Pixel> { get set }
 
     /// Cairo's context over the pixels, created on first use.

@@ -1,6 +1,6 @@
 import Foundation
 import HalationCairo
-package import HalationPixels
+import HalationPixels
 
 /// Memory for layers, reused from one layer to the next.
 package final class LayerPool {
@@ -10,7 +10,7 @@ package final class LayerPool {
     package init() {}
 
     /// Lends memory for the rows of a layer, aligned to cache lines; its contents are undefined.
-    package func lend(_ size: PixelSize, bytesPerPixel: Int) throws(RenderingError) -> LentMemory {
+    func lend(_ size: PixelSize, bytesPerPixel: Int) throws(RenderingError) -> LentMemory {
         guard size.width <= CairoCanvas.largestSide, size.height <= CairoCanvas.largestSide else {
             throw .tooLarge(size, limit: CairoCanvas.largestSide)
         }
@@ -39,7 +39,7 @@ package final class LayerPool {
 }
 
 /// The memory of one layer's rows, returned to its pool with the last reference.
-package final class LentMemory {
+final class LentMemory {
     /// Distance from one row to the next, in bytes.
     let bytesPerRow: Int
     private let memory: LayerMemory

@@ -7,30 +7,33 @@ package struct LentRows<Pixel: LayerPixel> {
     /// Nil if the owner of the rows outlives them.
     private var memory: LentMemory?
 
-    /// Creates rows in `memory`, or rows whose owner outlives them.
-    package init(_ rows: Rows<Pixel>, memory: LentMemory? = nil) {
+    /// Creates rows whose owner outlives them.
+    package init(_ rows: Rows<Pixel>) {
         self.rows = rows
-        self.memory = memory
+        memory = nil
     }
 
     /// Creates rows of undefined pixels in memory that a pool lends.
     package init(_ size: PixelSize, pool: LayerPool) throws(RenderingError) {
         let memory = try pool.lend(size, bytesPerPixel: Rows<Pixel>.bytesPerPixel)
-        let rows = Rows<Pixel>(
+        rows = Rows<Pixel>(
             base: memory.base,
             width: size.width,
             height: size.height,
             bytesPerRow: memory.bytesPerRow
         )
-        self.init(rows, memory: memory)
+        self.memory = memory
     }
 
     /// Replaces the rows by a region, as large as they are, of others, without a copy; the others are empty afterwards.
     ///
     /// - Returns: False, with both unchanged, unless a pool lent the memory of both.
     package mutating func take(_ region: PixelRect, of other: inout LentRows) -> Bool {
-        precondition(region.size == rows.size, "The region must have the size of the rows.")
         guard memory != nil, other.memory != nil else { return false }
+        precondition(
+            region.size == rows.size && other.rows.bounds.contains(region),
+            "The region lies within the other rows and has the size of these."
+        )
         (rows, memory) = (other.rows.cropped(to: region), other.memory)
         (other.rows, other.memory) = (other.rows.cropped(to: .empty), nil)
         return true

@@ -154,7 +154,9 @@ package struct Planner {
         }
     }
 
-    /// Plans streaks of light: those that the kernel cannot draw as circles, and no others.
+    /// Plans streaks.
+    ///
+    /// Only streaks the kernel cannot draw become circles.
     private mutating func append(_ streaks: [StreakPoint], _ placing: Placing, to draft: inout LayerDraft) {
         guard draft.format == .color, let shared = placing.ellipses.flatMap(StreaksStep.Placing.init) else {
             return append(streaks[...].circles, style: FillStyle(), placing, to: &draft)

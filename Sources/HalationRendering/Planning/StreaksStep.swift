@@ -13,7 +13,7 @@ package struct StreaksStep: Equatable, Sendable {
     /// The pixels that may change.
     package var bounds: PixelRect
 
-    /// Where streaks are drawn: as light that is added, not stretched along one axis.
+    /// A placement the kernel supports: plus-lighter, scaled equally along both axes.
     struct Placing {
         let transform: CGAffineTransform
         let opacity: Double
@@ -47,7 +47,7 @@ package struct StreaksStep: Equatable, Sendable {
         }
     }
 
-    /// Places streaks that the kernel can draw on the device.
+    /// Places streaks that the kernel can draw on the device; there must be at least one point.
     init(_ streaks: ArraySlice<StreakPoint>, placing: Placing) {
         let (transform, opacity, scale) = (placing.transform, placing.opacity, placing.scale)
         var (left, top, right, bottom) = (
@@ -69,10 +69,6 @@ package struct StreaksStep: Equatable, Sendable {
             (left, right) = (min(left, x - reach), max(right, x + reach))
             (top, bottom) = (min(top, y - reach), max(bottom, y + reach))
             return painted
-        }
-        guard left < right else {
-            (touched, bounds) = (.empty, .empty)
-            return
         }
         let extent = CGRect(x: left, y: top, width: right - left, height: bottom - top)
         touched = PixelRect(nearlyEnclosing: extent)

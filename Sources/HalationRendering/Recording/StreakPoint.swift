@@ -67,7 +67,9 @@ extension ArraySlice<StreakPoint> {
         return sum
     }
 
-    /// The first streaks, as many as agree about a condition, and whether they meet it: a streak does if its points all do.
+    /// The longest prefix of whole streaks that all meet `condition`, or all do not.
+    ///
+    /// A streak meets it if all its points do.
     func firstStreaks(alikeIn condition: (StreakPoint) -> Bool) -> (points: Self, isMet: Bool) {
         var known: Bool?
         var start = startIndex

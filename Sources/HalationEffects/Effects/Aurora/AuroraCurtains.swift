@@ -82,10 +82,14 @@ package struct AuroraCurtains {
 
     private static let glowPart = "the glow of the aurora"
 
-    /// A near glow and a wide halo of a picture, which are longer than it by what reaches below; nil without memory.
+    /// Sums a near glow and a wide halo of a picture.
     ///
-    /// Both are so smooth that they are blurred before the picture is enlarged. A unit of the frame has `unit` pixels of the
-    /// picture.
+    /// Both are so smooth that they are blurred before the picture is enlarged.
+    ///
+    /// - Parameters:
+    ///   - pixels: The picture.
+    ///   - unit: Pixels per unit of the frame.
+    /// - Returns: A picture taller by the halo's reach; nil without memory.
     package static func glow(of pixels: PixelBuffer, unit: Double) -> PixelBuffer? {
         let (near, wide) = (GaussianBlur(sigma: 0.02 * unit), GaussianBlur(sigma: 0.08 * unit))
         let scratch = BlurScratch()

@@ -67,7 +67,6 @@ private struct Glass {
         GlassRow.showScene(in: row, light: scene * Self.dimming)
         var sums = FieldRow(row.scratch, count: row.count)
         field.add(to: &sums, x: row.x, y: row.y)
-        let pitch = row.count > 1 ? row.x[1] - row.x[0] : 1
         // Most drops are narrower than a vector: those of a row are shaded together.
         let capacity = min(ShaderStrip.capacity, row.count)
         let strip = row.strip(0..<capacity)
@@ -75,7 +74,9 @@ private struct Glass {
         var count = 0
         func shadeRuns() {
             guard count > 0 else { return }
-            shadeWater(strip.part(0..<count), of: row.layer, pitch: pitch)
+            let water = strip.part(0..<count)
+            row.layer.sample(water)
+            shadeWater(water, of: row.layer)
             var start = 0
             for run in runs {
                 row.write(strip.part(start..<start + run.count), at: run.lowerBound)
@@ -90,7 +91,6 @@ private struct Glass {
                 let part = rest.prefix(capacity - count)
                 let pixels = strip.part(count..<count + part.count)
                 pixels.x.update(from: row.x + part.lowerBound, count: part.count)
-                row.layer.sample(pixels)
                 sums.copy(part, to: pixels.spare.spare)
                 runs.append(part)
                 count += part.count
@@ -111,12 +111,11 @@ private struct Glass {
             var sums = FieldRow(memory, count: strip.count)
             field.add(to: &sums, x: strip.x, y: strip.y[0])
             var dry = 0
-            let pitch = strip.count > 1 ? strip.x[1] - strip.x[0] : 1
             sums.forEachWetRun { run in
                 if dry < run.lowerBound { showScene(in: strip.part(dry..<run.lowerBound)) }
                 let wet = strip.part(run)
                 sums.copy(run, to: wet.spare.spare)
-                shadeWater(wet, of: layer, pitch: pitch)
+                shadeWater(wet, of: layer)
                 dry = run.upperBound
             }
             if dry < strip.count { showScene(in: strip.part(dry..<strip.count)) }
@@ -133,15 +132,15 @@ private struct Glass {
 
     /// Replaces the scene by what is seen in and between drops; the second spare strip holds their field.
     ///
-    /// Pixels are `pitch` points wide; those of the strip need not follow each other.
-    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer, pitch: Float) {
+    /// The pixels of the strip, with the colours of the scene, need not follow each other.
+    private func shadeWater(_ strip: ShaderStrip, of layer: ShaderLayer) {
         let (seen, drops) = (strip.spare, strip.spare.spare)
         let row = GlassRow(
             cut: cut,
             outline: outline,
             horizon: bounds.y + 0.58 * bounds.w,
             unit: field.unit,
-            pixel: pitch / field.unit,
+            pixel: layer.columnPitch / field.unit,
             scene: scene,
             between: scene * Self.dimming
         )
