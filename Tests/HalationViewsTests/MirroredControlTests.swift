@@ -185,5 +185,5 @@ extension MirroredControlTests.Control {
     fileprivate var isSymmetric: Bool { self == .stepper || self == .group }
 
     /// The columns of a text, which is not flipped.
-    fileprivate var text: Range<Int> { self == .back ? 46..<126 : 0..<0 }
+    fileprivate var text: Range<Int> { self == .back ? 46..<140 : 0..<0 }
 }
