@@ -73,7 +73,7 @@ public nonisolated struct SliderTickBuilder<V: BinaryFloatingPoint> {
     /// Starts with the first part.
     public static func buildPartialBlock<C: SliderTickContent<V>>(first: C) -> C { first }
 
-    /// Makes no marks.
+    /// Makes no marks of a block without parts.
     public static func buildBlock() -> TupleSliderTickContent<V, Void> {
         TupleSliderTickContent(value: (), body: [])
     }
