@@ -179,28 +179,28 @@ struct XcodeProjectTests {
         #expect(project.leftOut.first == "'Old' is left out: its sources do not belong to 'App'")
     }
 
-    @Test("A project is all files of its folder if a source of its app is elsewhere")
-    func sourcesElsewhere() throws {
+    /// The Swift files of the sample's project with another text.
+    private func sources(ofProject text: String) throws -> [String] {
         let folder = try TemporaryFolder()
-        let files = "B1 /* Sources */ = {\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n"
-        let far = "\t\t\t\t0000000000000000000000D3 /* Far.swift in Sources */,\n"
-        let text = Self.projectText.replacing(files, with: files + far)
         try SamplePackage.write(
             Self.projectFiles.merging(["App.xcodeproj/project.pbxproj": text]) { $1 },
             to: folder.path
         )
         let project = try #require(XcodeProject(in: folder.path))
-        let found = TargetFiles(try #require(try project.package().manifest.targets.first), in: folder.path)
+        let target = try #require(try project.package().manifest.targets.first)
+        return TargetFiles(target, in: folder.path).files.filter { $0.kind == .swift }.map(\.path)
+    }
 
-        #expect(
-            found.files.filter { $0.kind == .swift }.map(\.path)
-                == ["App/Main.swift", "Old/Main.swift", "loose.swift"]
-        )
+    @Test("A project is all files of its folder if a source of its app is elsewhere")
+    func sourcesElsewhere() throws {
+        let files = "B1 /* Sources */ = {\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n"
+        let far = "\t\t\t\t0000000000000000000000D3 /* Far.swift in Sources */,\n"
+        let text = Self.projectText.replacing(files, with: files + far)
+        #expect(try sources(ofProject: text) == ["App/Main.swift", "Old/Main.swift", "loose.swift"])
     }
 
     @Test("A project is all files of its folder if another target's folder adds files to the app")
     func addedFiles() throws {
-        let folder = try TemporaryFolder()
         let addition = """
 
             \t\t0000000000000000000000C9 /* Old */ = {
@@ -219,15 +219,8 @@ struct XcodeProjectTests {
             \t\t};
 
             """
-        try SamplePackage.write(
-            Self.projectFiles.merging(["App.xcodeproj/project.pbxproj": Self.projectText + addition]) { $1 },
-            to: folder.path
-        )
-        let project = try #require(XcodeProject(in: folder.path))
-        let found = TargetFiles(try #require(try project.package().manifest.targets.first), in: folder.path)
-
         #expect(
-            found.files.filter { $0.kind == .swift }.map(\.path)
+            try sources(ofProject: Self.projectText + addition)
                 == ["App/Main.swift", "Old/Main.swift", "loose.swift"]
         )
     }

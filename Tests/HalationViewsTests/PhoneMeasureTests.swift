@@ -69,6 +69,14 @@ struct PhoneMeasureTests {
         #expect(frames["content"]?[1] == Frames.rounded(stack[1] + 44))
     }
 
+    @Test("A bar stays where it is on its page while an effect scales the page", arguments: [1, 0.99, 0.9])
+    func scaledBars(scale: Double) throws {
+        try layOut(page.scaleEffect(scale), on: "iPhone 15 Pro")
+        let content = try #require(frames["content"])
+        // The page is scaled about the middle of what the safe area leaves, from 59 to 818 points.
+        #expect(abs(content[1] - (438.5 + (97.667 - 438.5) * scale)) < 0.01)
+    }
+
     // MARK: Alerts and dialogs
 
     /// A blue bar above, and an alert that a tap on it opens and a tap on its button closes.

@@ -22,10 +22,7 @@ struct NavigationBars<Content: View>: View {
 
     var body: some View { EditScope { bars } }
 
-    private var rise: BarRise? {
-        guard look != .iOS26, let device else { return nil }
-        return BarRise(device.barRise, into: device.safeArea.top)
-    }
+    private var rise: CGFloat { look == .iOS26 ? 0 : device?.barRise ?? 0 }
 
     /// What the content sets for the bars, with the search field of a view around if the content has none.
     private func complete(_ preferences: BarPreferences) -> BarPreferences {

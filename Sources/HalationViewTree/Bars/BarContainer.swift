@@ -11,7 +11,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
     fileprivate let spacing: CGFloat
     fileprivate let fillsSpace: Bool
     fileprivate let staysBelowKeyboard: Bool
-    fileprivate let rise: BarRise?
+    fileprivate let rise: CGFloat
     fileprivate let endsPreferences: Bool
     fileprivate let content: Content
     fileprivate let bar: (Key.Value) -> Bar
@@ -26,7 +26,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
     ///   - spacing: The points between the content and the bar.
     ///   - fillsSpace: Whether the view takes the space that is proposed; otherwise it is as large as its parts.
     ///   - staysBelowKeyboard: Whether a keyboard covers the bar, instead of lifting it.
-    ///   - rise: How far a bar at the top of the window reaches into the window's safe area; nil for not at all.
+    ///   - rise: How far a bar at the top reaches into the window's safe area where it touches that, in points.
     ///   - key: The preference that the bar shows.
     ///   - endsPreferences: Whether views around see only the remainder of the preference.
     ///   - content: The view that gets the rest of the space.
@@ -39,7 +39,7 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
         spacing: CGFloat = 0,
         fillsSpace: Bool = true,
         staysBelowKeyboard: Bool = false,
-        rise: BarRise? = nil,
+        rise: CGFloat = 0,
         key: Key.Type,
         endsPreferences: Bool = true,
         content: Content,
@@ -58,22 +58,6 @@ package nonisolated struct BarContainer<Key: BarPreferenceKey, Content: View, Ba
         self.bar = bar
         self.backdrop = backdrop
         self.backdropVisibility = backdropVisibility
-    }
-}
-
-/// How far a bar at the top of a window reaches into the window's safe area.
-package nonisolated struct BarRise: Equatable {
-    /// The points by which the bar is higher.
-    let length: CGFloat
-
-    /// The safe area of the window in points; where a bar overlaps less of it, as in a sheet, it does not rise.
-    let safeArea: CGFloat
-
-    /// Creates a rise; nil for none.
-    package init?(_ length: CGFloat, into safeArea: CGFloat) {
-        guard length > 0, safeArea > length else { return nil }
-        self.length = length
-        self.safeArea = safeArea
     }
 }
 

@@ -12,8 +12,8 @@ final class BarItem: LayoutItem, PositionReader {
     /// Whether a keyboard covers the bar, instead of lifting it.
     var staysBelowKeyboard = false
 
-    /// How far the bar reaches into the window's safe area where it is at the top of the window.
-    var rise: BarRise?
+    /// How far a bar at the top reaches into the window's safe area where it touches that, in points.
+    var rise: CGFloat = 0
 
     /// How far the bar is below the lower edge of the item, covered by a keyboard.
     private var sunk: CGFloat = 0
@@ -124,8 +124,8 @@ final class BarItem: LayoutItem, PositionReader {
         let bounds = CGRect(origin: .zero, size: size)
         let own = barLength(ProposedViewSize(size))
         sunk = edge == .bottom && staysBelowKeyboard ? keyboardBelow : 0
-        if backdrop != nil || rise != nil { overlap.update(self, edges: Edge.Set(edge)) }
-        let risen = edge == .top ? rise.map { risenLength(of: $0, barHeight: own) } ?? 0 : 0
+        if backdrop != nil || rise > 0 { overlap.update(self, edges: Edge.Set(edge)) }
+        let risen = edge == .top ? risenLength(barHeight: own) : 0
         length = max(own - sunk - risen, 0)
         var rest = bounds
         var strip = bounds
@@ -180,9 +180,14 @@ final class BarItem: LayoutItem, PositionReader {
         }
     }
 
-    /// The points by which a bar of a height is above the safe area: none in a sheet, and none below another bar.
-    private func risenLength(of rise: BarRise, barHeight: CGFloat) -> CGFloat {
-        barHeight > rise.length && abs(overlap.insets.top - rise.safeArea) < 0.01 ? rise.length : 0
+    /// The points by which a bar of a height is above the end of the safe area: none in a sheet or below another bar.
+    ///
+    /// A page that an effect scales or moves, as beside a menu, keeps its bar where it is.
+    private func risenLength(barHeight: CGFloat) -> CGFloat {
+        guard rise > 0, barHeight > rise else { return 0 }
+        let bounds = CGRect(origin: .zero, size: size)
+        let touched = safeAreaOverlap(of: bounds, edges: .top, ignoringEffects: true)
+        return touched.top > rise ? rise : 0
     }
 
     /// The height that a keyboard at the lower edge of the item takes, in points.

@@ -63,8 +63,13 @@ extension LayoutItem {
     /// The distances by which a rectangle of the item that touches the safe area may be extended below bars.
     ///
     /// A rectangle reaches below a bar if its edge is at the edge of the safe area or beyond it. Scroll views end the
-    /// search: what they contain moves on its own.
-    final func safeAreaOverlap(of rect: CGRect, edges: Edge.Set = .all) -> EdgeInsets {
+    /// search: what they contain moves on its own. Effects that move or scale items after their layout count unless they are
+    /// ignored.
+    final func safeAreaOverlap(
+        of rect: CGRect,
+        edges: Edge.Set = .all,
+        ignoringEffects: Bool = false
+    ) -> EdgeInsets {
         var overlap = EdgeInsets()
         guard tree.hasBars, !edges.isEmpty else { return overlap }
         var rect = rect
@@ -78,7 +83,7 @@ extension LayoutItem {
             }
             if parent.viewport != nil { break }
             let transform = parent.contentTransform
-            if !transform.isIdentity { rect = rect.applying(transform) }
+            if !ignoringEffects, !transform.isIdentity { rect = rect.applying(transform) }
             item = parent
         }
         return overlap
