@@ -7,11 +7,17 @@ package struct XcodeProject {
     private let name: String
     private let text: String
 
-    /// A sentence for each part that is left out.
-    package private(set) var leftOut: [String]
+    /// The folders, relative to the project's, that are left out.
+    private var leftFolders: [(folder: String, reason: String)]
 
-    /// The folders, relative to the project's, whose sources do not belong to the app.
-    private var excluded: [String]
+    /// A sentence for each other part that is left out or built without being asked for.
+    private var notes: [String]
+
+    /// A sentence for each part that is left out.
+    package var leftOut: [String] { leftFolders.map { "'\($0.folder)' is left out: \($0.reason)" } + notes }
+
+    /// The folders with tests, packages of their own, or another program.
+    private let surveyed: [String]
 
     /// The target of the scheme; nil without one.
     private var target: XcodeTarget?
@@ -32,11 +38,11 @@ package struct XcodeProject {
         let path = "\(folder)/\(project)/project.pbxproj"
         text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         let survey = Self.survey(folder)
-        excluded = survey.map(\.folder)
+        surveyed = survey.map(\.folder)
+        leftFolders = survey
         let remote = text.matches(of: /repositoryURL = "?([^";]+)"?;/).map { String($0.1) }
-        leftOut =
-            survey.map { "'\($0.folder)' is left out: \($0.reason)" }
-            + Set(remote).sorted().map {
+        notes =
+            Set(remote).sorted().map {
                 "the package \($0) of the project is left out: it is not looked for"
             }
             + ["build phases, schemes and settings of '\(project)' are left out"]
@@ -55,31 +61,25 @@ package struct XcodeProject {
         // Of several files of a name those in packages and folders of tests are not the app's.
         own.removeAll { path in
             ambiguous.contains((path as NSString).lastPathComponent)
-                && excluded.contains { path.hasPrefix($0 + "/") }
+                && surveyed.contains { path.hasPrefix($0 + "/") }
         }
         let names = Set(own.map { ($0 as NSString).lastPathComponent })
         guard !own.isEmpty, app.files.filter({ $0.hasSuffix(".swift") }).isSubset(of: names) else { return }
         sources = own
-        // A folder that seemed to hold another program may hold the app.
-        leftOut.removeAll { sentence in
-            excluded.contains { folder in
-                sentence.hasPrefix("'\(folder)' is left out:") && own.contains { $0.hasPrefix(folder + "/") }
-            }
-        }
-        leftOut += Self.sentences(
+        let others = Self.sourceFolders(in: folder).filter { !surveyed.contains($0) }
+        leftFolders += others.map { ($0, "its sources do not belong to '\(app.name)'") }
+        keepFoldersOfSources()
+        notes += Self.sentences(
             ambiguous.filter { name in
                 own.count { ($0 as NSString).lastPathComponent == name } > 1
             },
             app
         )
-        let foreign = Self.sourceFolders(in: folder).filter { name in
-            !excluded.contains(name) && !own.contains { $0.hasPrefix(name + "/") }
-        }
-        excluded += foreign
-        leftOut.insert(
-            contentsOf: foreign.map { "'\($0)' is left out: its sources do not belong to '\(app.name)'" },
-            at: leftOut.count - 1
-        )
+    }
+
+    /// Builds the folders of sources, whatever seemed to be in them.
+    private mutating func keepFoldersOfSources() {
+        leftFolders.removeAll { left in sources.contains { $0.hasPrefix(left.folder + "/") } }
     }
 
     /// The folders with Swift files that are not packages of their own.
@@ -112,7 +112,8 @@ package struct XcodeProject {
         target = found
         let (paths, ambiguous) = found.sources(in: folder)
         sources = paths
-        leftOut += Self.sentences(ambiguous, found)
+        keepFoldersOfSources()
+        notes += Self.sentences(ambiguous, found)
     }
 
     /// A sentence for each name that several files have.
@@ -188,7 +189,7 @@ package struct XcodeProject {
         var target: [String: Any] = [
             "name": (target?.name ?? name).filter { $0.isLetter || $0.isNumber || $0 == "_" },
             "type": target?.isProgram == false ? "regular" : "executable", "path": ".",
-            "exclude": excluded, "resources": [], "settings": settings,
+            "exclude": leftFolders.map(\.folder), "resources": [], "settings": settings,
             "dependencies": locals.flatMap { local in
                 local.products.map { ["product": [$0, local.identity]] }
             },
@@ -196,10 +197,7 @@ package struct XcodeProject {
         if let chosen = self.target, sources.isEmpty {
             throw .noSources(target: chosen.name, tried: [folder])
         }
-        if !sources.isEmpty {
-            target["sources"] = sources
-            target["exclude"] = excluded.filter { left in !sources.contains { $0.hasPrefix(left + "/") } }
-        }
+        if !sources.isEmpty { target["sources"] = sources }
         let manifest: [String: Any] = [
             "name": name, "products": [], "targets": [target],
             "swiftLanguageVersions": ["\(mode)"], "toolsVersion": ["_version": "5.9.0"],
@@ -218,7 +216,7 @@ package struct XcodeProject {
 
     /// The packages below the project's folder, with the names of their products as their manifests' text has them.
     private func localPackages() -> [(identity: String, folder: String, products: [String])] {
-        excluded.compactMap { name in
+        surveyed.compactMap { name in
             let path = folder + "/" + name
             guard ManifestFiles(in: path).exist,
                 let text = try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)
