@@ -14,14 +14,23 @@ final class TextLayoutCache: Sendable {
     }
 
     private struct Contents: ~Copyable {
+        var library: FontLibrary?
         var typesetter: Typesetter?
         var layouts: [Request: TextLayout] = [:]
         var characters = 0
 
+        /// The fonts of a choice.
+        mutating func library(for choice: FontChoice) -> FontLibrary {
+            if let library, library.choice == choice { return library }
+            let new = FontLibrary(choice: choice)
+            library = new
+            return new
+        }
+
         /// The typesetter for a choice of fonts; other layouts are forgotten when the choice has changed.
         mutating func typesetter(for choice: FontChoice) -> Typesetter {
             if let typesetter, typesetter.library.choice == choice { return typesetter }
-            let new = Typesetter(choice: choice)
+            let new = Typesetter(library: library(for: choice))
             typesetter = new
             layouts = [:]
             characters = 0
@@ -56,8 +65,8 @@ final class TextLayoutCache: Sendable {
         return layout
     }
 
-    /// Calls `body` with the fonts that layouts use now.
+    /// Calls `body` with the fonts that layouts use now; Pango, which takes longer to start, is not needed for it.
     func withLibrary<Result: Sendable>(_ body: (FontLibrary) -> Result) -> Result {
-        contents.withLock { body($0.typesetter(for: FontChoice.current).library) }
+        contents.withLock { body($0.library(for: FontChoice.current)) }
     }
 }

@@ -31,8 +31,8 @@ final class Typesetter {
     /// Number of outlines at which the cache is cleared; a Latin text has about a hundred in each font.
     private static let outlineLimit = 20_000
 
-    init(choice: FontChoice) {
-        library = FontLibrary(choice: choice)
+    init(library: FontLibrary) {
+        self.library = library
         // Unbounded, because Cairo omits the outlines of glyphs far outside a surface's bounds.
         surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         cairo = cairo_create(surface)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Synchronization
 
 /// A flag of a command, as the property that declares it with `@Option` or `@Flag` describes it.
 ///
@@ -35,10 +36,16 @@ struct FlagDeclaration: Sendable {
 
 extension ParsableArguments {
     /// The flags of a command in the order of help, those in groups included.
+    ///
+    /// - Complexity: The first time for a command, some milliseconds of reflection.
     static var flagDeclarations: [FlagDeclaration] {
-        Mirror(reflecting: Self()).children.flatMap { label, property in
+        let type = ObjectIdentifier(Self.self)
+        if let known = knownDeclarations.withLock({ $0[type] }) { return known }
+        let declarations = Mirror(reflecting: Self()).children.flatMap { label, property in
             (property as? any FlagProperty)?.declarations(property: label ?? "") ?? []
         }
+        knownDeclarations.withLock { $0[type] = declarations }
+        return declarations
     }
 
     /// The values of a parsed command's flags by their names, in the order of help: those that are given or have a
@@ -49,6 +56,9 @@ extension ParsableArguments {
         }
     }
 }
+
+/// The flags of the commands that were asked for them.
+private let knownDeclarations = Mutex<[ObjectIdentifier: [FlagDeclaration]]>([:])
 
 extension ParsableCommand {
     /// The flags that have a value without arguments, with their values; for commands that need no argument.

@@ -2,6 +2,9 @@ import HalationCatalog
 import HalationViews
 
 extension RenderCommand {
+    /// The values of the flags that have one without arguments.
+    static let requestDefaults = RequestFile(defaults)
+
     /// What a request holds.
     enum RequestScope {
         /// What a single frame depends on.
@@ -42,10 +45,9 @@ extension RenderCommand {
         command.fps = rate
         command.channels = channels(of: effect)
         command.fillInScreen()
-        let defaults = RequestFile(Self.defaults)
         let given = command.flagValues.filter { name, value in
             guard case .toggle = value else { return true }
-            return defaults[name] != value
+            return Self.requestDefaults[name] != value
         }
         let frames = Self.flagsOfFrames.compactMap { name in given.first { $0.name == name } }
         switch scope {

@@ -11,8 +11,6 @@ struct RequestLayer {
         uniqueKeysWithValues: RenderCommand.flagDeclarations.map { ($0.name, $0) }
     )
 
-    private static let defaults = RequestFile(RenderCommand.defaults)
-
     /// Keeps the values that can stand in a request.
     init(_ values: [(name: String, value: RequestFile.Value)]) {
         let others = RenderCommand.flagsOutsideRequests.union(
@@ -56,7 +54,7 @@ struct RequestLayer {
         if isOn { return ["--" + flag.name] }
         // Nothing below this layer can have switched it on.
         if case .alternative = flag.kind { return [] }
-        return Self.defaults[flag.name] == .toggle(false) ? [] : ["--no-" + flag.name]
+        return RenderCommand.requestDefaults[flag.name] == .toggle(false) ? [] : ["--no-" + flag.name]
     }
 }
 
