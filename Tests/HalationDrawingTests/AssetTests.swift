@@ -396,6 +396,33 @@ struct AssetTests {
         #expect(found.translations == ["\(root)/Project/App/de.lproj"])
     }
 
+    @Test(
+        "Links to files and folders are searched as what they lead to, and broken ones and hidden files are not"
+    )
+    func links() throws {
+        let folder = try TemporaryFolder()
+        try write(
+            [
+                "Elsewhere/Sounds/tick.wav": "", "Elsewhere/plain.txt": "", "App/Main.swift": "",
+                "App/.hidden": "",
+            ],
+            below: folder.path
+        )
+        let files = FileManager.default
+        for (name, target) in [
+            ("more", "Elsewhere/Sounds"), ("link.txt", "Elsewhere/plain.txt"), ("lost", "x"),
+        ] {
+            try files.createSymbolicLink(
+                atPath: "\(folder.path)/App/\(name)",
+                withDestinationPath: "\(folder.path)/\(target)"
+            )
+        }
+
+        let found = ResourceFolders(["\(folder.path)/App"]).search()
+
+        #expect(found.files == ["\(folder.path)/App/link.txt", "\(folder.path)/App/more/tick.wav"])
+    }
+
     // MARK: Drawing
 
     @MainActor

@@ -84,14 +84,11 @@ package struct ResourceFolders: Sendable {
         _ findings: inout Findings
     ) {
         guard depth >= 0, visited.count < largestCount, visited.insert(folder).inserted else { return }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         var below: [String] = []
-        for name in names where !name.hasPrefix(".") {
+        for (name, isFolder) in FolderEntries(of: folder).visible {
             let path = folder + "/" + name
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
             let suffix = name.split(separator: ".").last.map(String.init) ?? ""
-            if isFolder.boolValue {
+            if isFolder {
                 switch suffix {
                 case "xcassets": findings.catalogs.append(path)
                 case "lproj": findings.translations.append(path)
