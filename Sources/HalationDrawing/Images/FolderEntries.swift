@@ -1,20 +1,33 @@
 import Glibc
 
 /// The entries of a folder, read without asking for the attributes of each: a search visits thousands of folders.
-struct FolderEntries {
-    /// The entries whose names begin without a dot, by name. Links count as what they lead to; those that lead nowhere,
-    /// and names that are not UTF-8, are left out.
-    let visible: [(name: String, isFolder: Bool)]
+package struct FolderEntries {
+    /// An entry of a folder.
+    package struct Entry {
+        package let name: String
+
+        /// Whether it is a folder, or a link to one.
+        package let isFolder: Bool
+
+        /// Whether it is a link.
+        package let isLink: Bool
+    }
+
+    /// The entries whose names begin without a dot, by name.
+    ///
+    /// Links that lead nowhere, and names that are not UTF-8, are left out.
+    package let visible: [Entry]
 
     /// Reads a folder; there are no entries if it cannot be read.
-    init(of folder: String) {
-        var entries: [(name: String, isFolder: Bool)] = []
+    package init(of folder: String) {
+        var entries: [Entry] = []
         if let stream = opendir(folder) {
             while let entry = readdir(stream) {
-                guard let name = Self.name(of: entry), !name.hasPrefix("."),
-                    let isFolder = Self.isFolder(Int(entry.pointee.d_type), at: folder + "/" + name)
-                else { continue }
-                entries.append((name, isFolder))
+                guard let name = Self.name(of: entry), !name.hasPrefix(".") else { continue }
+                let kind = Kind(Int(entry.pointee.d_type), at: folder + "/" + name)
+                if let isFolder = kind.isFolder {
+                    entries.append(Entry(name: name, isFolder: isFolder, isLink: kind.isLink))
+                }
             }
             closedir(stream)
         }
@@ -29,11 +42,24 @@ struct FolderEntries {
         }
     }
 
-    /// Whether an entry of a kind is a folder; nil if it is a link that leads nowhere.
-    private static func isFolder(_ kind: Int, at path: String) -> Bool? {
-        guard kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN) else { return kind == Int(DT_DIR) }
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return status.st_mode & S_IFMT == S_IFDIR
+    /// What an entry is.
+    private struct Kind {
+        /// Whether it is a folder, or a link to one; nil for a link that leads nowhere.
+        let isFolder: Bool?
+
+        let isLink: Bool
+
+        /// - Parameters:
+        ///   - type: The kind that the folder says; some file systems leave it open.
+        ///   - path: The entry's path.
+        init(_ type: Int, at path: String) {
+            guard type == Int(DT_LNK) || type == Int(DT_UNKNOWN) else {
+                (isFolder, isLink) = (type == Int(DT_DIR), false)
+                return
+            }
+            var status = stat()
+            isLink = type == Int(DT_LNK) || lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+            isFolder = stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
+        }
     }
 }

@@ -85,10 +85,11 @@ package struct ResourceFolders: Sendable {
     ) {
         guard depth >= 0, visited.count < largestCount, visited.insert(folder).inserted else { return }
         var below: [String] = []
-        for (name, isFolder) in FolderEntries(of: folder).visible {
+        for entry in FolderEntries(of: folder).visible {
+            let name = entry.name
             let path = folder + "/" + name
             let suffix = name.split(separator: ".").last.map(String.init) ?? ""
-            if isFolder {
+            if entry.isFolder {
                 switch suffix {
                 case "xcassets": findings.catalogs.append(path)
                 case "lproj": findings.translations.append(path)

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 import HalationImageFiles
 
 /// Halation's modules, optimised, in the folder where `run` keeps them.
@@ -193,14 +194,20 @@ extension LibraryBuild {
             digest.appendState(ofFileAt: package.appendingPathComponent(name).path)
         }
         let sources = package.appendingPathComponent("Sources").path
-        guard let enumerator = FileManager.default.enumerator(atPath: sources) else {
+        guard access(sources, R_OK) == 0 else {
             throw ToolFailure(FileError(.readFile, path: sources, code: .ENOENT))
         }
-        var paths: [String] = []
-        while let path = enumerator.nextObject() as? String {
-            if !path.contains(".docc/") { paths.append(path) }
-        }
-        for path in paths.sorted() { digest.appendState(ofFileAt: sources + "/" + path) }
+        appendStates(below: sources, to: &digest)
         return digest
+    }
+
+    /// Covers the files below a folder, without documentation and the folders that links lead to.
+    private static func appendStates(below folder: String, to digest: inout ContentDigest) {
+        for entry in FolderEntries(of: folder).visible {
+            let path = folder + "/" + entry.name
+            digest.appendState(ofFileAt: path)
+            guard entry.isFolder, !entry.isLink, !entry.name.hasSuffix(".docc") else { continue }
+            appendStates(below: path, to: &digest)
+        }
     }
 }
