@@ -49,6 +49,65 @@ struct StateUpdateTests {
         #expect(AnimationStage(Scene(probe: probe)).values(probe, at: [0, 0.5, 1]) == [1, 2, 3])
     }
 
+    /// Counts how many of its tokens exist.
+    private final class Census {
+        var count = 0
+
+        final class Token {
+            private let census: Census
+
+            init(_ census: Census) {
+                self.census = census
+                census.count += 1
+            }
+
+            deinit { census.count -= 1 }
+        }
+    }
+
+    @Test("Of the values that one action sets a state to, only the last is kept, in each of its transactions")
+    func keptValues() {
+        struct Value {
+            let number: Double
+            let token: Census.Token
+        }
+        struct Scene: View {
+            let census: Census
+            let probe: StageProbe
+            let counted: (Int) -> Void
+            @State private var value: Value
+
+            init(_ census: Census, probe: StageProbe, counted: @escaping (Int) -> Void) {
+                self.census = census
+                self.probe = probe
+                self.counted = counted
+                _value = State(initialValue: Value(number: 0, token: Census.Token(census)))
+            }
+
+            var body: some View {
+                ProbeShape(value: value.number, probe: probe).onAppear {
+                    for number in 1...1000 { set(Double(number)) }
+                    withAnimation(.linear(duration: 1)) {
+                        for number in 1...1000 { set(1000 + Double(number)) }
+                    }
+                    counted(census.count)
+                }
+            }
+
+            private func set(_ number: Double) {
+                value = Value(number: number, token: Census.Token(census))
+            }
+        }
+        let census = Census()
+        let probe = StageProbe()
+        var kept = 0
+        let stage = AnimationStage(Scene(census, probe: probe) { kept = $0 })
+
+        #expect(stage.values(probe, at: [0, 0.5, 1]) == [1000, 1500, 2000])
+        // The one that bodies see, and the last one of each transaction.
+        #expect(kept <= 4)
+    }
+
     @Test("A state that no body reads does not run the body again; one that content reads does")
     func unreadState() {
         struct Scene: View {

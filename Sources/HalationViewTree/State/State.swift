@@ -91,6 +91,9 @@ final class StateLocation<Value>: BindingLocation<Value> {
     /// The latest value, which code outside of bodies sees.
     private var latest: Value
 
+    /// The change that waits for the next update, and the batch of changes that it belongs to.
+    private var waiting: (change: WaitingChange<Value>, batch: Int)?
+
     private var observers: [WeakObserver] = []
 
     /// Whether a body or a drawing has read the value, so that they depend on it.
@@ -126,12 +129,32 @@ final class StateLocation<Value>: BindingLocation<Value> {
             settled = new
             return
         }
-        tree.change { [self] in
-            let isUnchanged = isEqualState(settled, new)
-            settled = new
-            guard !isUnchanged, wasRead else { return }
-            for observer in observers { if let node = observer.node { tree.invalidate(node) } }
+        // Code that sets each element of an array sets the array as often: one change with the last of these values
+        // replaces as many copies of the array.
+        if let waiting, waiting.batch == tree.openBatch {
+            waiting.change.value = new
+            return
         }
+        let change = WaitingChange(new)
+        tree.change { [self] in apply(change, in: tree) }
+        waiting = tree.openBatch.map { (change, $0) }
+    }
+
+    private func apply(_ change: WaitingChange<Value>, in tree: ViewTree) {
+        if waiting?.change === change { waiting = nil }
+        let isUnchanged = isEqualState(settled, change.value)
+        settled = change.value
+        guard !isUnchanged, wasRead else { return }
+        for observer in observers { if let node = observer.node { tree.invalidate(node) } }
+    }
+}
+
+/// A value that becomes a state's with the next update.
+private final class WaitingChange<Value> {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
     }
 }
 

@@ -124,6 +124,7 @@ package final class ViewTree {
     private var frames: [FrameAnimator] = []
     private var frameLimit = 1024
     private var batches: [StateBatch] = []
+    private var batchCount = 0
     private var deferred: [WeakNode] = []
     private var actions: [() -> Void] = []
     private var disappearances: [() -> Void] = []
@@ -232,9 +233,19 @@ package final class ViewTree {
             batches[batches.count - 1].changes.append(apply)
         } else {
             for request in transaction.requests { request.updateWillBegin() }
-            batches.append(StateBatch(transaction: transaction, changes: [apply]))
+            batchCount += 1
+            batches.append(StateBatch(number: batchCount, transaction: transaction, changes: [apply]))
         }
         needsUpdate = true
+    }
+
+    /// The number of the waiting batch that a change by the calling code joins; nil if the change takes effect at once,
+    /// or begins a batch.
+    var openBatch: Int? {
+        guard phase == .idle || phase == .acting, let last = batches.last,
+            last.transaction.isSameUpdate(as: Transaction.current)
+        else { return nil }
+        return last.number
     }
 
     /// Resolves a node in the next pass; in the next frame if a body or a drawing asks for it.
@@ -528,6 +539,7 @@ package final class ViewTree {
 
 /// Changes of state with one transaction.
 private struct StateBatch {
+    var number = 0
     var transaction: Transaction
     var changes: [() -> Void] = []
 }
