@@ -108,6 +108,35 @@ struct StateUpdateTests {
         #expect(kept <= 4)
     }
 
+    @Test("However many views appear together, each in an animation of its own, all of them are animated")
+    func manyTransactions() {
+        struct Cell: View {
+            let index: Int
+            let probe: StageProbe
+            @State private var value = 0.0
+
+            var body: some View {
+                ProbeShape(value: value, probe: probe).onAppear {
+                    withAnimation(.linear(duration: 1).delay(Double(index) / 1000)) { value = 1 }
+                }
+            }
+        }
+        struct Scene: View {
+            let probes: [StageProbe]
+
+            var body: some View {
+                ForEach(probes.indices, id: \.self) { Cell(index: $0, probe: probes[$0]) }
+            }
+        }
+        let probes = (0..<250).map { _ in StageProbe() }
+        let stage = AnimationStage(Scene(probes: probes))
+        stage.show(0)
+        stage.show(0.75)
+        for (index, probe) in probes.enumerated() {
+            #expect(abs(probe.value - (0.75 - Double(index) / 1000)) < 1e-9)
+        }
+    }
+
     @Test("A state that no body reads does not run the body again; one that content reads does")
     func unreadState() {
         struct Scene: View {

@@ -33,7 +33,7 @@ package final class ViewTree {
     /// The largest number of nodes from the root to a leaf.
     static let depthLimit: Int32 = 40_000
 
-    /// The largest number of passes of an update, after which it is drawn as it is.
+    /// The largest number of rounds of an update, after which it is drawn as it is.
     static let passLimit = 100
 
     /// How much work was done since the tree was made.
@@ -388,7 +388,7 @@ package final class ViewTree {
         animations.complete(by: moment.timeIntervalSince(epoch) + tolerance)
     }
 
-    /// Updates until nothing changes, at most ``passLimit`` times.
+    /// Updates until nothing changes, in at most ``passLimit`` rounds.
     ///
     /// - Parameters:
     ///   - resolve: Resolves the root, given the transaction.
@@ -399,7 +399,8 @@ package final class ViewTree {
         _ layOut: () -> Void,
         isForced: Bool = true
     ) {
-        var passes = 0
+        var rounds = 0
+        var batchesOfRound = 0
         let isFirst = passCount == 0
         var hasCaughtUp = false
         if isForced { needsUpdate = true }
@@ -407,8 +408,13 @@ package final class ViewTree {
             || !tasks.isEmpty
         {
             guard failure == nil else { return }
-            passes += 1
-            if passes > Self.passLimit {
+            // Views that appear together may each begin an animation of their own: the batches that wait at one moment
+            // are one round, and what their actions change is the next.
+            if batchesOfRound == 0 {
+                rounds += 1
+                batchesOfRound = batches.count
+            }
+            if rounds > Self.passLimit {
                 warn(
                     """
                     the views still change after \(Self.passLimit) updates of one frame, which is drawn as it is; \
@@ -424,9 +430,11 @@ package final class ViewTree {
             // What changed by itself before the changes of a batch is not part of their transaction.
             let mustCatchUp = hasStaleNodes && !hasCaughtUp && batches.first?.transaction.isEmpty == false
             hasCaughtUp = mustCatchUp
-            let batch =
-                batches.isEmpty || mustCatchUp
-                ? StateBatch(transaction: Transaction()) : batches.removeFirst()
+            var batch = StateBatch(transaction: Transaction())
+            if !batches.isEmpty, !mustCatchUp {
+                batch = batches.removeFirst()
+                batchesOfRound -= 1
+            }
             isTick = batch.changes.isEmpty && !isFirst
             for change in batch.changes { change() }
             pass(batch.transaction, resolve, layOut)
