@@ -709,12 +709,11 @@ let package = Package(
         tests(
             "HalationToolTests",
             [
-                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationEffects",
-                "HalationFrames", "HalationGLSL", "HalationImageFiles", "HalationMedia", "HalationMovies",
-                "HalationPackages",
-                "HalationPixels", "HalationSessions", "HalationSound", "HalationSource", "HalationTool",
-                "PictureTestSupport",
-                "SampleEffects", "TestSupport", "halation", "sample-tool",
+                "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationDrawing",
+                "HalationEffects", "HalationFrames", "HalationGLSL", "HalationImageFiles", "HalationMedia",
+                "HalationMovies", "HalationPackages", "HalationPixels", "HalationSessions", "HalationSound",
+                "HalationSource", "HalationTool",
+                "PictureTestSupport", "SampleEffects", "TestSupport", "halation", "sample-tool",
             ]
         ),
         tests("HalationPackagesTests", ["HalationPackages", "HalationSource", "TestSupport"]),

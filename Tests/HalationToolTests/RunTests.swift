@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 import HalationPackages
 import HalationSource
 import HalationTool
@@ -88,16 +89,17 @@ struct RunTests {
             "Project/App/App-Info.plist", "Project/Art/note.txt", "Project/App/de.lproj/Localizable.strings",
             "built/Main",
         ] { try write(path) }
-        let bundle = ProgramBundle(
-            folder: "\(folder.path)/built",
-            source: "\(folder.path)/Project/App/Main.swift"
-        )
+        func link() {
+            let source = "\(folder.path)/Project/App/Main.swift"
+            let resources = ResourceFolders(around: source).search()
+            ProgramBundle(folder: "\(folder.path)/built", resources: resources).link()
+        }
         func text(_ name: String) -> String? {
             files.contents(atPath: "\(folder.path)/built/\(name)").map { String(decoding: $0, as: UTF8.self) }
         }
 
-        bundle.link()
-        bundle.link()
+        link()
+        link()
 
         #expect(text("data.json") == "Project/App/data.json")
         #expect(text("note.txt") == "Project/Art/note.txt")
@@ -108,7 +110,7 @@ struct RunTests {
 
         try files.removeItem(atPath: "\(folder.path)/Project/App/data.json")
         try files.removeItem(atPath: "\(folder.path)/Project/Art/note.txt")
-        bundle.link()
+        link()
         #expect(text("data.json") == "Project/data.json")
         #expect(try !files.contentsOfDirectory(atPath: "\(folder.path)/built").contains("note.txt"))
     }

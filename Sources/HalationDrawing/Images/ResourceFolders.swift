@@ -88,7 +88,9 @@ package struct ResourceFolders: Sendable {
         for entry in FolderEntries(of: folder).visible {
             let name = entry.name
             let path = folder + "/" + name
-            let suffix = name.split(separator: ".").last.map(String.init) ?? ""
+            let suffix =
+                name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.index(after: $0)...]) }
+                ?? name
             if entry.isFolder {
                 switch suffix {
                 case "xcassets": findings.catalogs.append(path)
@@ -122,13 +124,8 @@ extension ResourceFolders {
         return ResourceFolders([FileManager.default.currentDirectoryPath])
     }
 
-    /// The folders of a program that `halation run` builds from a source file.
-    package static func ofRun(_ source: String) -> ResourceFolders {
-        given ?? ResourceFolders(around: source)
-    }
-
-    /// The folders of the variable `HALATION_ASSETS`.
-    private static var given: ResourceFolders? {
+    /// The folders of the variable `HALATION_ASSETS`; nil if it is not set.
+    package static var given: ResourceFolders? {
         let paths = (ProcessInfo.processInfo.environment["HALATION_ASSETS"] ?? "").split(separator: ":")
         return paths.isEmpty ? nil : ResourceFolders(paths.map(String.init))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HalationDrawing
 import HalationPackages
 import HalationSource
 
@@ -35,7 +36,8 @@ enum PackageProgram {
         let name = choice.program ?? MirrorManifest.programTarget
         // An app finds its resources beside it; libraries have bundles of their own.
         if choice.program != nil {
-            ProgramBundle(folder: outcome.products.path, source: source.folder).link()
+            let resources = ResourceFolders(around: source.folder).search()
+            ProgramBundle(folder: outcome.products.path, resources: resources).link()
         }
         return BuiltProgram(path: outcome.products.appendingPathComponent(name).path, lock: outcome.lock)
     }

@@ -12,15 +12,15 @@ package struct ProgramBundle {
     /// The folder of the executable.
     private let folder: String
 
-    /// The source file or folder.
-    private let source: String
+    /// What is around the source file or folder.
+    private let found: ResourceFolders.Findings
 
     /// The most links, so that a large project delays no start.
     private static let largestCount = 2000
 
-    package init(folder: String, source: String) {
+    package init(folder: String, resources: ResourceFolders.Findings) {
         self.folder = folder
-        self.source = source
+        found = resources
     }
 
     /// Makes the links, and removes those of resources that are gone.
@@ -43,9 +43,8 @@ package struct ProgramBundle {
 
     /// The paths of the resources by their names.
     private func resources() -> [String: String] {
-        let findings = ResourceFolders(around: source).search()
         var resources: [String: String] = [:]
-        for path in findings.translations + findings.files {
+        for path in found.translations + found.files {
             if let model = ModelPlace(path) {
                 // Programs ask for the compiled model.
                 let name = model.name + ".momd"

@@ -113,7 +113,8 @@ struct RunCommand: ToolCommand {
         }
         let sources = try SourceFiles(at: origin.file)
         let survey = ProgramSurvey(sources)
-        let findings = ResourceFolders.ofRun(origin.file).search()
+        let surroundings = ResourceFolders(around: origin.file).search()
+        let findings = ResourceFolders.given?.search() ?? surroundings
         let symbols = AssetSymbols(
             catalogs: findings.catalogs,
             sources: sources.files.map(\.source),
@@ -144,7 +145,7 @@ struct RunCommand: ToolCommand {
         )
         let executable = try program.executable()
         let folder = URL(fileURLWithPath: executable.path).deletingLastPathComponent().path
-        ProgramBundle(folder: folder, source: origin.file).link()
+        ProgramBundle(folder: folder, resources: surroundings).link()
         return BuiltProgram(path: executable.path, lock: executable.lock)
     }
 }
