@@ -2,7 +2,7 @@ package import Foundation
 package import Halation
 package import HalationPixels
 package import HalationViews
-package import Observation
+import Observation
 
 /// A number that a test changes and views show.
 @Observable

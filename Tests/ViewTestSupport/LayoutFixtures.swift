@@ -1,6 +1,6 @@
 package import Foundation
 package import Halation
-package import HalationViews
+import HalationViews
 
 /// A leaf of constant size, optionally with a text baseline.
 package struct Box: Layout {
