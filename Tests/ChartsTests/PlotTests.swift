@@ -132,7 +132,8 @@ struct PlotTests {
             LinePlot(x: "x", y: "high") { _ in 8 }
         }
         let picture = try picture(chart.chartXScale(domain: 0...1).chartYScale(domain: 0...10))
-        for x in [2, 50, 97] { #expect(height(picture, x) <= 6 && height(picture, x) >= 2, "\(x)") }
+        // Each has two rows; a line between them would have as many in the middle.
+        for x in [2, 50, 97] { #expect((2...5).contains(height(picture, x)), "\(x)") }
     }
 
     @Test("A plot of a collection is drawn as marks for its elements")
