@@ -644,12 +644,24 @@ let package = Package(
                 "HalationSymbols", "PictureTestSupport", "TestSupport",
             ]
         ),
+        module(
+            "ViewTestSupport",
+            ["Halation", "HalationPixels", "HalationViews"],
+            path: "Tests/ViewTestSupport"
+        ),
+        tests(
+            "HalationViewTreeTests",
+            [
+                "CAmbient", "DrawingTestSupport", "Halation", "HalationPixels", "HalationRendering",
+                "HalationViewTree", "HalationViews", "PictureTestSupport", "TestSupport", "ViewTestSupport",
+            ]
+        ),
         tests(
             "HalationViewsTests",
             [
-                "CAmbient", "DrawingTestSupport", "Halation", "HalationControls", "HalationDiagnostics",
-                "HalationDrawing", "HalationPixels", "HalationRendering", "HalationViewTree", "HalationViews",
-                "PictureTestSupport", "TestSupport",
+                "DrawingTestSupport", "Halation", "HalationControls", "HalationDiagnostics",
+                "HalationDrawing", "HalationPixels", "HalationRendering", "HalationViews",
+                "PictureTestSupport", "TestSupport", "ViewTestSupport",
             ]
         ),
         tests(

@@ -70,17 +70,17 @@ extension AppIntent {
     @discardableResult
     public func donate() async throws -> IntentDonationIdentifier { IntentDonationIdentifier() }
 
-    /// Asks for a confirmation: always given, as there is nobody to refuse it.
+    /// Returns at once: a render has no user who could refuse.
     public func requestConfirmation() async throws {}
 
-    /// Asks for a confirmation: always given, as there is nobody to refuse it.
+    /// Returns at once: a render has no user who could refuse.
     public func requestConfirmation<Result: IntentResult>(
         result: Result,
         confirmationActionName: ConfirmationActionName = .continue,
         showPrompt: Bool = true
     ) async throws {}
 
-    /// Asks for a confirmation: always given, as there is nobody to refuse it.
+    /// Returns at once: a render has no user who could refuse.
     public func requestConfirmation(
         actionName: ConfirmationActionName = .continue,
         dialog: IntentDialog,
@@ -249,7 +249,7 @@ public enum AppIntentError: Error, Sendable {
         case accountSetup
     }
 
-    /// A parameter without a value: there is nobody to ask for one.
+    /// A parameter without a value, for which a render has no user to ask.
     case missingValue(parameter: String)
 }
 

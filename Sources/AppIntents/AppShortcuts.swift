@@ -1,8 +1,8 @@
 public import HalationDrawing
 
-/// A phrase that starts an intent; nobody says it.
+/// A phrase that starts an intent by voice; never heard in a render.
 public struct AppShortcut: Sendable {
-    /// Creates a shortcut that nobody uses.
+    /// Creates a shortcut, which is never used.
     public init<Intent: AppIntent>(
         intent: Intent,
         phrases: [AppShortcutPhrase<Intent>],
@@ -40,7 +40,7 @@ public enum AppShortcutPhraseToken: Sendable {
     case applicationName
 }
 
-/// The colour of an app's shortcuts; nobody sees it.
+/// The colour of an app's shortcuts, which are not shown.
 public enum ShortcutTileColor: Sendable {
     case blue
     case grape
@@ -59,7 +59,7 @@ public enum ShortcutTileColor: Sendable {
     case yellow
 }
 
-/// The shortcuts of an app; nobody uses them.
+/// The shortcuts of an app, which are never used.
 public protocol AppShortcutsProvider {
     /// The shortcuts that the app offers.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
@@ -72,7 +72,7 @@ extension AppShortcutsProvider {
     /// The default: blue; no picture shows it.
     public static var shortcutTileColor: ShortcutTileColor { .blue }
 
-    /// Has no effect: nobody uses them.
+    /// Has no effect: shortcuts are never used.
     public static func updateAppShortcutParameters() {}
 }
 

@@ -131,14 +131,14 @@ public struct IntentParameter<Value>: @unchecked Sendable {
 
     // MARK: Asking
 
-    /// Asks for a value, of which there is none: there is nobody to give it.
+    /// Throws an error: a render has no user who could give a value.
     ///
     /// - Throws: ``AppIntentError/missingValue(parameter:)``.
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
         throw needsValueError(dialog)
     }
 
-    /// Asks whether a value is right: always, as there is nobody to refuse it.
+    /// Returns true: a render has no user who could refuse the value.
     public func requestConfirmation(for value: Value, dialog: IntentDialog? = nil) async throws -> Bool {
         true
     }

@@ -101,7 +101,7 @@ open class ASAuthorizationAppleIDProvider: NSObject {
     ) { completion(.notFound, nil) }
 }
 
-/// A button to sign in with an account of Apple; it signs nobody in.
+/// A button to sign in with an account of Apple; every attempt fails.
 public struct SignInWithAppleButton: View {
     /// The title of the button.
     public struct Label: Hashable, Sendable {
@@ -132,7 +132,7 @@ public struct SignInWithAppleButton: View {
     /// - Parameters:
     ///   - label: The title of the button.
     ///   - onRequest: Called with the wish.
-    ///   - onCompletion: Called with the error that nobody signed in.
+    ///   - onCompletion: Called with an error: every attempt fails.
     public init(
         _ label: Label = .signIn,
         onRequest: @escaping (ASAuthorizationAppleIDRequest) -> Void,

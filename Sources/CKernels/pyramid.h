@@ -185,31 +185,31 @@ static void double_across_to_threshold(
 // Whether any of the lanes of a comparison holds.
 CK_INLINE int holds_anywhere(ck_wide condition) { return __builtin_reduce_or((ck_wide_words)condition) != 0; }
 
-static ck_even_groups find_even_groups(
-    const uint16_t *lanes, size_t count, size_t group, ck_decisive decisive) {
-    ck_even_groups groups = {0, 0};
-    const uint16_t lowest = decisive.lowest;
-    const uint16_t span = (uint16_t)(decisive.highest - lowest);
+static ck_decided_groups find_decided_groups(
+    const uint16_t *lanes, size_t count, size_t group, ck_deciding_lanes deciding) {
+    ck_decided_groups groups = {0, 0};
+    const uint16_t lowest = deciding.lowest;
+    const uint16_t span = (uint16_t)(deciding.highest - lowest);
     for (size_t first = 0, bit = 0; first < count; first += group, bit++) {
         const size_t start = first > 0 ? first - 1 : 0;
         const size_t end = first + group + 2 < count ? first + group + 2 : count;
-        ck_wide high = 0;
-        ck_wide outside = 0;
+        ck_wide not_below = 0;
+        ck_wide not_within = 0;
         if (end - start >= CK_WIDE) {
             for (size_t i = start; i < end; i += CK_WIDE) {
                 // The last vector overlaps the one before.
                 const ck_wide v = load_wide(lanes + (i + CK_WIDE <= end ? i : end - CK_WIDE));
-                high |= (ck_wide)(v >= decisive.below);
-                outside |= (ck_wide)((ck_wide)(v - lowest) > span);
+                not_below |= (ck_wide)(v >= deciding.below);
+                not_within |= (ck_wide)((ck_wide)(v - lowest) > span);
             }
         } else {
             for (size_t i = start; i < end; i++) {
-                high |= (ck_wide)(uint16_t)(lanes[i] >= decisive.below);
-                outside |= (ck_wide)(uint16_t)((uint16_t)(lanes[i] - lowest) > span);
+                not_below |= (ck_wide)(uint16_t)(lanes[i] >= deciding.below);
+                not_within |= (ck_wide)(uint16_t)((uint16_t)(lanes[i] - lowest) > span);
             }
         }
-        groups.below |= (uint64_t)!holds_anywhere(high) << bit;
-        groups.within |= (uint64_t)!holds_anywhere(outside) << bit;
+        groups.outside |= (uint64_t)!holds_anywhere(not_below) << bit;
+        groups.inside |= (uint64_t)!holds_anywhere(not_within) << bit;
     }
     return groups;
 }

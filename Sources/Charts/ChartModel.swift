@@ -107,26 +107,37 @@ struct ChartModel {
 
     init(_ marks: [Mark], _ options: ChartOptions, _ size: CGSize, _ calendar: Calendar, _ locale: Locale) {
         let plain = marks.filter { $0.function == nil }
-        if plain.count == marks.count {
-            self.marks = marks
-        } else {
+        self.init(scaling: plain, options, size, calendar, locale)
+        if plain.count < marks.count {
             // The other marks and the options of the chart determine where functions are sampled, else their own domains.
-            let axis = ChartModel(plain, options, size, calendar, locale).xScale?.interval
-            self.marks = Self.sampled(marks, axis: axis ?? Self.domain(of: marks), width: size.width)
+            let axis = xScale?.interval ?? Self.domain(of: marks)
+            let sampled = Self.sampled(marks, axis: axis, width: size.width)
+            self = ChartModel(scaling: sampled, options, size, calendar, locale)
         }
-        self.options = options
-        self.size = size
-        self.calendar = calendar
-        self.locale = locale
-        horizontal = self.marks.map(Self.isHorizontal)
-        collectDomains()
-        stack()
-        xScale = scale(isX: true)
         yScale = scale(isX: false)
         makeItems()
         makeLegend()
         xAxis = ResolvedAxis(self, isX: true)
         yAxis = ResolvedAxis(self, isX: false)
+    }
+
+    /// The model of marks without functions as far as the scale of the x-axis.
+    private init(
+        scaling marks: [Mark],
+        _ options: ChartOptions,
+        _ size: CGSize,
+        _ calendar: Calendar,
+        _ locale: Locale
+    ) {
+        self.marks = marks
+        self.options = options
+        self.size = size
+        self.calendar = calendar
+        self.locale = locale
+        horizontal = marks.map(Self.isHorizontal)
+        collectDomains()
+        stack()
+        xScale = scale(isX: true)
     }
 
     /// The model of a mask, whose marks take the scales of the chart.

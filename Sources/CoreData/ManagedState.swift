@@ -35,7 +35,7 @@ extension NSManagedObject {
         awakeFromFetch()
     }
 
-    /// Prepares a change: the values of the last save are kept, and observers are told.
+    /// Prepares a change: keeps the values of the last save and notifies observers.
     func beginChange() {
         load()
         guard let context = managedObjectContext else {
@@ -51,7 +51,7 @@ extension NSManagedObject {
     /// Ends a change.
     func endChange() { managedObjectContext?.objectDidChange(self) }
 
-    /// Changes values, of which observers are told.
+    /// Changes values and notifies observers.
     func change(_ mutation: () -> Void) {
         beginChange()
         mutation()

@@ -256,7 +256,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a change of which views are told at once, and observers of notifications when the running code ends.
+    /// Makes a change; views learn of it at once, observers of notifications when the running code ends.
     func announce(_ entity: NSEntityDescription, _ change: () -> Void) {
         revision.change(entity, change)
         guard !isChangeAnnounced else { return }

@@ -38,7 +38,7 @@ public struct SymmetricKey: Equatable, Sendable {
     }
 }
 
-/// A proof that data come from somebody with a key, by a hash function.
+/// An authentication code of data by a key and a hash function.
 public struct HMAC<H: HashFunction>: Sendable {
     /// The bytes of a proof.
     public typealias MAC = HashedAuthenticationCode<H>

@@ -7,7 +7,7 @@ package protocol LiveSource: Sendable {
 
     /// Answers a request.
     ///
-    /// - Throws: ``SessionFailure``, or `CancellationError` if nobody waits for the answer any more.
+    /// - Throws: ``SessionFailure``, or `CancellationError` if the request was cancelled.
     func answer(_ request: SessionRequest) async throws -> (reply: SessionReply, bytes: [UInt8])
 
     /// Renders a film into a file of its own.

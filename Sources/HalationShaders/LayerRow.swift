@@ -81,16 +81,43 @@ package struct LayerRowFunctions: Sendable {
     /// Fills a row.
     let row: @Sendable (LayerRow) -> Void
 
-    /// Fills a strip, as the row's function does.
+    /// Fills a strip of pixels with one y and increasing x, as the row's function does.
     let strip: ShaderDefinition.LayerStripFunction
 
     /// Creates an effect of both functions.
+    ///
+    /// - Parameters:
+    ///   - floatsPerPixel: Floats of scratch memory for each pixel of a row.
+    ///   - row: Fills a row.
+    ///   - strip: Fills a strip of pixels with one y and increasing x: a part of a row, or a single pixel of a picture that
+    ///     is turned or mirrored.
     package init(
         floatsPerPixel: Int = 0,
         row: @escaping @Sendable (LayerRow) -> Void,
         strip: @escaping ShaderDefinition.LayerStripFunction
     ) {
         (self.floatsPerPixel, self.row, self.strip) = (floatsPerPixel, row, strip)
+    }
+
+    /// Creates an effect that fills what lies below a line by a shader, and leaves the rest as the layer has it.
+    ///
+    /// - Parameters:
+    ///   - line: The y of the line in user space.
+    ///   - shade: Fills a strip of pixels with one y and increasing x.
+    package init(below line: Float, shade: @escaping ShaderDefinition.LayerStripFunction) {
+        self.init { row in
+            if row.y > line { row.fill(by: shade) } else { row.copyLayer() }
+        } strip: { strip, layer in
+            if strip.y[0] > line { shade(strip, layer) } else { layer.keep(strip) }
+        }
+    }
+
+    /// Fills any strip: pixel by pixel, since the strip's function takes only parts of rows.
+    var pixelByPixel: ShaderDefinition.LayerStripFunction {
+        let strip = strip
+        return { pixels, layer in
+            for i in 0..<pixels.count { strip(pixels.part(i..<i + 1), layer) }
+        }
     }
 }
 

@@ -66,8 +66,11 @@ public struct ShaderLayer {
         kernels.functions.pack_planes(pixels, strip.colorPlanes, strip.count)
     }
 
-    /// The difference in x, in user space, from a pixel of the layer to the next one of its row.
-    package var columnPitch: Float { toPixels.d / (toPixels.a * toPixels.d - toPixels.b * toPixels.c) }
+    /// The distance in user space from a pixel of the layer to the next one of its row.
+    package var columnPitch: Float {
+        let determinant = toPixels.a * toPixels.d - toPixels.b * toPixels.c
+        return (toPixels.b * toPixels.b + toPixels.d * toPixels.d).squareRoot() / abs(determinant)
+    }
 
     /// The colour at a position in user space.
     public func sample(_ position: SIMD2<Float>) -> ShaderColor {

@@ -89,7 +89,8 @@ package struct ShaderPass {
         case .layerRows(let functions, let edges):
             let layer = layer(of: source, edges: edges)
             guard !run(functions, of: layer, into: destination, from: source) else { break }
-            fillStrips(of: destination, by: functions.strip, from: layer)
+            let hasRows = transform.b == 0 && transform.c == 0 && transform.a > 0
+            fillStrips(of: destination, by: hasRows ? functions.strip : functions.pixelByPixel, from: layer)
         case .picture(let function, _, let bounds):
             let run = PictureRun(
                 function: function,

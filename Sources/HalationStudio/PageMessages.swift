@@ -20,7 +20,7 @@ struct PageMessage: Decodable, Sendable {
         case reference
         /// A reference is replaced by a frame.
         case accept
-        /// A film, whose progress is told.
+        /// A film, with messages about its progress.
         case film
         /// The end of the work on a film.
         case stop
@@ -67,7 +67,7 @@ struct PageMessage: Decodable, Sendable {
 
 /// A message to the page; pixels and files follow a header of this form in one binary message.
 struct StudioMessage: Encodable, Sendable {
-    /// What a page is told.
+    /// A message to a page.
     enum Kind: String, Encodable, Sendable {
         /// The state of the source.
         case state

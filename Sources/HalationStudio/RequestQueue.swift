@@ -17,7 +17,7 @@ package struct RequestQueue<Request> {
     package enum Outcome {
         /// Its work begins now.
         case begins
-        /// It waits, in place of an earlier one that nobody needs any more, if there was one.
+        /// It waits, and replaces an earlier request that is obsolete.
         case waits(dropped: Request?)
     }
 

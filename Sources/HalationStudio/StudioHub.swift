@@ -40,7 +40,7 @@ actor StudioHub {
         }
     }
 
-    /// Adds a page, which is told the state at once.
+    /// Adds a page and sends it the state at once.
     ///
     /// - Parameter send: Sends a message to the page.
     /// - Returns: The page's number.

@@ -38,7 +38,7 @@ public struct LAError: Error, Hashable, Sendable {
     }
 }
 
-/// Stand-in for `LAContext`: a device that recognises nobody.
+/// Stand-in for `LAContext`: a device without biometrics or a passcode.
 open class LAContext: NSObject, @unchecked Sendable {
     /// The title of the other way; has no effect.
     open var localizedFallbackTitle: String?
@@ -49,23 +49,23 @@ open class LAContext: NSObject, @unchecked Sendable {
     /// The reason that is shown; has no effect.
     open var localizedReason = ""
 
-    /// Creates a context that recognises nobody.
+    /// Creates a context whose policies all fail.
     public override init() {}
 
     /// How the device recognises its user: not at all.
     open var biometryType: LABiometryType { .none }
 
-    /// Returns false: the device recognises nobody.
+    /// Returns false: the device cannot authenticate.
     open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool { false }
 
-    /// Calls the function with an error: the device recognises nobody.
+    /// Calls the function with an error: the device cannot authenticate.
     open func evaluatePolicy(
         _ policy: LAPolicy,
         localizedReason: String,
         reply: @escaping (Bool, (any Error)?) -> Void
     ) { reply(false, Self.failure()) }
 
-    /// Throws an error: the device recognises nobody.
+    /// Throws an error: the device cannot authenticate.
     @discardableResult
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
         throw Self.failure()

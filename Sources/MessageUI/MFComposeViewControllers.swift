@@ -20,7 +20,7 @@ public enum MessageComposeResult: Int, Sendable {
 /// Receives the end of writing a letter.
 @MainActor @preconcurrency
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-    /// Never called: nobody writes.
+    /// Never called: no message is sent.
     func mailComposeController(
         _ controller: MFMailComposeViewController,
         didFinishWith result: MFMailComposeResult,
@@ -43,7 +43,7 @@ open class MFMailComposeViewController: UINavigationController {
     /// Whether the device can send letters: never.
     open class func canSendMail() -> Bool { false }
 
-    /// Has no effect: nobody writes.
+    /// Has no effect: no message is sent.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     private var subject = ""
@@ -75,7 +75,7 @@ open class MFMailComposeViewController: UINavigationController {
 /// Receives the end of writing a message.
 @MainActor @preconcurrency
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-    /// Never called: nobody writes.
+    /// Never called: no message is sent.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController,
         didFinishWith result: MessageComposeResult
@@ -91,7 +91,7 @@ open class MFMessageComposeViewController: UINavigationController {
     /// Whether the device can send pictures: never.
     open class func canSendAttachments() -> Bool { false }
 
-    /// Has no effect: nobody writes.
+    /// Has no effect: no message is sent.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
 
     /// The receivers; have no effect.

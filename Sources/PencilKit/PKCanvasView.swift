@@ -97,7 +97,7 @@ public enum PKCanvasViewDrawingPolicy: UInt, Sendable {
 /// Receives changes of a canvas; each function has a default that does nothing.
 @MainActor @preconcurrency
 public protocol PKCanvasViewDelegate: NSObjectProtocol {
-    /// Never called: nobody draws.
+    /// Never called: there is no pencil.
     func canvasViewDrawingDidChange(_ canvasView: PKCanvasView)
 }
 
@@ -124,7 +124,7 @@ open class PKCanvasView: UIView {
     /// Whether fingers draw; has no effect.
     open var allowsFingerDrawing = true
 
-    /// Has no effect: nobody draws.
+    /// Has no effect: there is no pencil.
     open weak var delegate: (any PKCanvasViewDelegate)?
 
     /// Creates an empty canvas.

@@ -32,7 +32,7 @@ extension AppIntentTimelineProvider {
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
 }
 
-/// Settings that are proposed; nobody chooses them.
+/// Proposed settings, which are not shown.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
     /// Creates a proposal with a description.
     public init(intent: Intent, description: String) {}

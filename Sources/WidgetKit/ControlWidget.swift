@@ -43,7 +43,7 @@ extension ControlWidgetConfiguration {
         self
     }
 
-    /// Has no effect: there is nobody to ask for settings.
+    /// Has no effect: a render has no user to ask for settings.
     public func promptsForUserConfiguration() -> some ControlWidgetConfiguration { self }
 }
 

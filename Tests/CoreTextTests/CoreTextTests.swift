@@ -53,6 +53,16 @@ struct CoreTextTests {
         #expect(CTFontCreatePathForGlyph(font, CGGlyph(UInt16(UnicodeScalar(" ").value)), nil) == nil)
     }
 
+    @Test("A distance between letters moves each letter by one more")
+    func distances() throws {
+        let plain = CTLineCreateWithAttributedString(attributed("Ham"))
+        let spaced = CTLineCreateWithAttributedString(attributed("Ham", [.kern: 5.0]))
+        for index in 0...2 {
+            let moved = CTLineGetOffsetForStringIndex(spaced, index, nil)
+            #expect(abs(moved - CTLineGetOffsetForStringIndex(plain, index, nil) - 5 * CGFloat(index)) < 1e-9)
+        }
+    }
+
     @Test("The widths of glyphs sum up to the line's, as SwiftUI measures it")
     func widths() throws {
         let line = CTLineCreateWithAttributedString(attributed("Hamburg"))

@@ -78,5 +78,11 @@ struct CryptographyTests {
         #expect(HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: data, using: key))
         let other = SymmetricKey(data: Data(repeating: 0xAA, count: 131))
         #expect(!HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: data, using: other))
+        // A key longer than a block counts by its digest.
+        let long = Data("Test Using Larger Than Block-Size Key - Hash Key First".utf8)
+        #expect(
+            hex(HMAC<SHA256>.authenticationCode(for: long, using: other))
+                == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
+        )
     }
 }

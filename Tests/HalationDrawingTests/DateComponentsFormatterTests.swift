@@ -68,6 +68,11 @@ struct DateComponentsFormatterTests {
         formatter.includesApproximationPhrase = true
         formatter.includesTimeRemainingPhrase = true
         #expect(formatter.string(from: 93_784) == "About 1 day, 2 hours remaining")
+
+        let whole = self.formatter([.day, .hour, .minute, .second], .full)
+        whole.zeroFormattingBehavior = []
+        whole.maximumUnitCount = 2
+        #expect(whole.string(from: 3_725) == "1 hour, 2 minutes")
     }
 
     @Test("Components are converted to the units that are allowed")

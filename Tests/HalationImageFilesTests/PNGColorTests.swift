@@ -66,6 +66,16 @@ struct PNGColorTests {
         #expect(error(of: picture, Self.displayP3, light: linear) < 0.56)
     }
 
+    @Test(
+        "Code points of powers and of linear light are those powers",
+        arguments: [(4, 2.2), (5, 2.8), (8, 1)]
+    )
+    func transfers(code: UInt8, power: Double) throws {
+        let picture = try picture([("cICP", [12, code, 0, 1])])
+
+        #expect(error(of: picture, Self.displayP3) { pow($0, power) } < 0.56)
+    }
+
     @Test("Colours of an ICC profile of Display P3 are those of the formula within a level")
     func profile() throws {
         let chunk = Array("Display P3".utf8) + [0, 0] + PlainPNG.stored(EncodedSamples.displayP3)

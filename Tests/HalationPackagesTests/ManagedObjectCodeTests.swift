@@ -68,10 +68,11 @@ struct ManagedObjectCodeTests {
     @Test("Of several versions the current one counts, and without managed objects there is no code")
     func versions() throws {
         let list =
-            "<plist><dict><key>_XCCurrentVersionName</key><string>App.xcdatamodel</string></dict></plist>"
+            "<plist><dict><key>_XCCurrentVersionName</key><string>App 2.xcdatamodel</string></dict></plist>"
         let files = [
-            "App.xcdatamodeld/App.xcdatamodel/contents": Self.contents,
-            "App.xcdatamodeld/App 2.xcdatamodel/contents": "<model><entity name=\"Old\"/></model>",
+            // The last one by name.
+            "App.xcdatamodeld/App.xcdatamodel/contents": "<model><entity name=\"Old\"/></model>",
+            "App.xcdatamodeld/App 2.xcdatamodel/contents": Self.contents,
             "App.xcdatamodeld/.xccurrentversion": list,
         ]
 

@@ -45,49 +45,42 @@ struct XcodeProjectTests {
         )
     }
 
-    /// A project with an app by its folder, a widget by its files, and a framework.
-    private static let projectText = """
-        \t\t0000000000000000000000A1 /* App */ = {
-        \t\t\tisa = PBXNativeTarget;
-        \t\t\tbuildPhases = (
-        \t\t\t\t0000000000000000000000B1 /* Sources */,
-        \t\t\t);
-        \t\t\tfileSystemSynchronizedGroups = (
-        \t\t\t\t0000000000000000000000C1 /* App */,
-        \t\t\t);
-        \t\t\tname = App;
-        \t\t\tproductType = "com.apple.product-type.application";
-        \t\t};
-        \t\t0000000000000000000000A2 /* My Widget */ = {
-        \t\t\tisa = PBXNativeTarget;
-        \t\t\tbuildPhases = (
-        \t\t\t\t0000000000000000000000B2 /* Sources */,
-        \t\t\t);
-        \t\t\tname = "My Widget";
-        \t\t\tproductType = "com.apple.product-type.app-extension";
-        \t\t};
-        \t\t0000000000000000000000A3 /* Core */ = {
-        \t\t\tisa = PBXNativeTarget;
-        \t\t\tfileSystemSynchronizedGroups = (
-        \t\t\t\t0000000000000000000000C3 /* Core */,
-        \t\t\t);
-        \t\t\tname = Core;
-        \t\t\tproductType = "com.apple.product-type.framework";
-        \t\t};
-        \t\t0000000000000000000000B1 /* Sources */ = {
-        \t\t\tisa = PBXSourcesBuildPhase;
-        \t\t\tfiles = (
-        \t\t\t);
-        \t\t};
-        \t\t0000000000000000000000B2 /* Sources */ = {
-        \t\t\tisa = PBXSourcesBuildPhase;
-        \t\t\tfiles = (
-        \t\t\t\t0000000000000000000000D1 /* Clock.swift in Sources */,
-        \t\t\t\t0000000000000000000000D2 /* Shared.swift in Sources */,
-        \t\t\t);
-        \t\t};
+    /// The text of a project's file with some objects.
+    private static func project(_ objects: String) -> String {
+        "// !$*UTF8*$!\n{ objectVersion = 77; objects = {\n\(objects)\n}; rootObject = 00; }"
+    }
 
+    /// An app by its folder, a widget by its files, and a framework.
+    private static let objects = """
+        A1 /* App */ = {
+            isa = PBXNativeTarget;
+            buildPhases = (B1 /* Sources */, );
+            fileSystemSynchronizedGroups = (C1 /* App */, );
+            name = App;
+            productType = "com.apple.product-type.application";
+        };
+        A2 /* My Widget */ = {
+            isa = PBXNativeTarget;
+            buildPhases = (B2 /* Sources */, );
+            name = "My Widget";
+            productType = "com.apple.product-type.app-extension";
+        };
+        A3 /* Core */ = {
+            isa = PBXNativeTarget;
+            fileSystemSynchronizedGroups = (C3 /* Core */, );
+            name = Core;
+            productType = "com.apple.product-type.framework";
+        };
+        B1 /* Sources */ = {isa = PBXSourcesBuildPhase; files = (); };
+        B2 /* Sources */ = {isa = PBXSourcesBuildPhase; files = (D1, D2, ); };
+        C1 /* App */ = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        C3 /* Core */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Core; sourceTree = "<group>"; };
+        D1 = {isa = PBXBuildFile; fileRef = E1; };
+        D2 = {isa = PBXBuildFile; fileRef = E2; };
+        E1 = {isa = PBXFileReference; path = Clock.swift; sourceTree = "<group>"; };
+        E2 = {isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
         """
+    private static let projectText = project(objects)
 
     @Test(
         "A scheme is its target's sources, by their folder or by their names",
@@ -125,22 +118,11 @@ struct XcodeProjectTests {
     )
     func distinguishesFiles() throws {
         let folder = try TemporaryFolder()
-        let groups = """
-            \t\t0000000000000000000000D2 /* Shared.swift in Sources */ = {isa = PBXBuildFile; fileRef = 0000000000000000000000E2 /* Shared.swift */; };
-            \t\t0000000000000000000000E2 /* Shared.swift */ = {isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
-            \t\t0000000000000000000000F2 /* Both */ = {
-            \t\t\tisa = PBXGroup;
-            \t\t\tchildren = (
-            \t\t\t\t0000000000000000000000E2 /* Shared.swift */,
-            \t\t\t);
-            \t\t\tpath = Both;
-            \t\t\tsourceTree = "<group>";
-            \t\t};
-
-            """
+        let group = "F2 = {isa = PBXGroup; children = (E2, ); path = Both; sourceTree = \"<group>\"; };"
         try SamplePackage.write(
             [
-                "App.xcodeproj/project.pbxproj": Self.projectText + groups, "App/Shared.swift": "",
+                "App.xcodeproj/project.pbxproj": Self.project(Self.objects + group),
+                "App/Shared.swift": "",
                 "Both/Shared.swift": "", "Pods/Kit/Clock.swift": "", ".build/a/Clock.swift": "",
                 "DerivedData/Clock.swift": "", "Widget/Clock.swift": "@main struct W: Widget {}",
                 "Other/Clock.swift": "",
@@ -180,10 +162,10 @@ struct XcodeProjectTests {
     }
 
     /// The Swift files of the sample's project with another text.
-    private func sources(ofProject text: String) throws -> [String] {
+    private func sources(ofProject text: String, files: [String: String] = [:]) throws -> [String] {
         let folder = try TemporaryFolder()
         try SamplePackage.write(
-            Self.projectFiles.merging(["App.xcodeproj/project.pbxproj": text]) { $1 },
+            Self.projectFiles.merging(files) { $1 }.merging(["App.xcodeproj/project.pbxproj": text]) { $1 },
             to: folder.path
         )
         let project = try #require(XcodeProject(in: folder.path))
@@ -191,37 +173,77 @@ struct XcodeProjectTests {
         return TargetFiles(target, in: folder.path).files.filter { $0.kind == .swift }.map(\.path)
     }
 
-    @Test("A project is all files of its folder if a source of its app is elsewhere")
-    func sourcesElsewhere() throws {
-        let files = "B1 /* Sources */ = {\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n"
-        let far = "\t\t\t\t0000000000000000000000D3 /* Far.swift in Sources */,\n"
-        let text = Self.projectText.replacing(files, with: files + far)
+    @Test("A project is all files of its folder if a source of its app is lost")
+    func lostSource() throws {
+        let text = Self.projectText.replacing("files = ();", with: "files = (D3, );")
+            .replacing("E1 =", with: "D3 = {fileRef = E3; }; E3 = {path = Far.swift; }; E1 =")
         #expect(try sources(ofProject: text) == ["App/Main.swift", "Old/Main.swift", "loose.swift"])
     }
 
-    @Test("A project is all files of its folder if another target's folder adds files to the app")
-    func addedFiles() throws {
-        let addition = """
+    /// The project with exceptions of a folder for a target.
+    private func project(folder: String, exceptions: String, for target: String) -> String {
+        let group = "C9 = {isa = PBXFileSystemSynchronizedRootGroup; path = Old; };"
+        let all = Self.objects + (folder == "C9" ? group : "")
+        return Self.project(
+            all.replacing("\(folder) /* App */ = {", with: "\(folder) = {")
+                .replacing("\(folder) = {", with: "\(folder) = { exceptions = (F9, ); ") + """
+                    F9 = {
+                        isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+                        membershipExceptions = (\(exceptions), );
+                        target = \(target) /* App */;
+                    };
+                    """
+        )
+    }
 
-            \t\t0000000000000000000000C9 /* Old */ = {
-            \t\t\tisa = PBXFileSystemSynchronizedRootGroup;
-            \t\t\texceptions = (
-            \t\t\t\t0000000000000000000000E9 /* Exceptions for "Old" folder in "App" target */,
-            \t\t\t);
-            \t\t\tpath = Old;
-            \t\t};
-            \t\t0000000000000000000000E9 /* Exceptions for "Old" folder in "App" target */ = {
-            \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
-            \t\t\tmembershipExceptions = (
-            \t\t\t\tMain.swift,
-            \t\t\t);
-            \t\t\ttarget = 0000000000000000000000A1 /* App */;
-            \t\t};
+    @Test(
+        "Exceptions of a folder leave files out of its targets, and add files to the others",
+        arguments: [
+            ("C9", "Main.swift", "A1", ["App/Main.swift", "Old/Main.swift"]),
+            ("C9", "Main.swift", "A3", ["App/Main.swift"]),
+            ("C1", "Notes.swift", "A1", ["App/Main.swift", "App/My Views/a.swift"]),
+            ("C1", "\"My Views\", Notes.swift", "A1", ["App/Main.swift"]),
+            ("C1", "Notes.swift", "A3", ["App/Main.swift", "App/My Views/a.swift", "App/Notes.swift"]),
+        ]
+    )
+    func exceptions(folder: String, exceptions: String, target: String, sources: [String]) throws {
+        let text = project(folder: folder, exceptions: exceptions, for: target)
+        let files = ["App/Notes.swift": "", "App/My Views/a.swift": ""]
+        #expect(try self.sources(ofProject: text, files: folder == "C1" ? files : [:]) == sources)
+    }
 
+    @Test("Sources outside of the project's folder are found by their paths, and copied with the others")
+    func sourcesOutside() throws {
+        let folder = try TemporaryFolder()
+        let outside = """
+            D3 = {isa = PBXBuildFile; fileRef = E3; };
+            E3 = {isa = PBXFileReference; path = ../Shared/Clock.swift; sourceTree = SOURCE_ROOT; };
+            C8 = {isa = PBXFileSystemSynchronizedRootGroup; path = Views; sourceTree = "<group>"; };
+            F1 = {isa = PBXGroup; children = (C8, ); path = ../Example/../Shared; sourceTree = "<group>"; };
             """
+        let text = Self.project(
+            Self.objects.replacing("files = ();", with: "files = (D3, );")
+                .replacing("(C1 /* App */, )", with: "(C1, C8, )") + outside
+        )
+        try SamplePackage.write(
+            [
+                "Example/App.xcodeproj/project.pbxproj": text,
+                "Example/App/Main.swift": "@main struct A: App {}",
+                "Example/Old/Clock.swift": "", "Shared/Clock.swift": "", "Shared/Views/a.swift": "",
+                "Shared/Other.swift": "", "Views/b.swift": "",
+            ],
+            to: folder.path
+        )
+        let project = try #require(XcodeProject(in: folder.path + "/Example"))
+        let target = try #require(try project.package().manifest.targets.first)
+        let files = TargetFiles(target, in: folder.path + "/Example")
+        let paths = files.files.filter { $0.kind == .swift }.map(\.path)
+
+        #expect(paths == ["../Shared/Clock.swift", "../Shared/Views/a.swift", "App/Main.swift"])
         #expect(
-            try sources(ofProject: Self.projectText + addition)
-                == ["App/Main.swift", "Old/Main.swift", "loose.swift"]
+            paths.map { files.copyPath(of: $0) } == [
+                "parent-folder/Shared/Clock.swift", "parent-folder/Shared/Views/a.swift", "App/Main.swift",
+            ]
         )
     }
 

@@ -162,6 +162,30 @@ struct StreakRunTests {
         )
     }
 
+    @Test(
+        "Streaks that the kernel cannot draw are circles wherever they are in a run, and the others are points in order",
+        arguments: ["kw", "wk", "wwkkw", "kkwwkw", "w", "kkk"]
+    )
+    func order(of kinds: String) {
+        let whole = list(
+            [Array(kinds)].joined().enumerated().map { index, kind in
+                streak(10 + 15 * Double(index), diameter: kind == "w" ? 30_000 : 3)
+            }
+        )
+        var found: [Character] = []
+        for step in steps(whole) {
+            if case .streaks(let step) = step {
+                #expect(step.points.filter(\.begins).count * 4 == step.points.count)
+                found += step.points.filter(\.begins).map { _ in "k" }
+            } else if found.last != "w" {
+                found.append("w")
+            }
+        }
+
+        #expect(whole.runs.count == 1)
+        #expect(String(found) == kinds.replacing("ww", with: "w"))
+    }
+
     @Test("A clip limits streaks to its pixels")
     func clip() throws {
         let recorder = DisplayListRecorder()

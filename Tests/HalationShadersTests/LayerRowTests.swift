@@ -104,6 +104,52 @@ struct LayerRowTests {
         }
     }
 
+    @Test(
+        "An effect below a line shades each pixel there, and keeps the others, however the picture is turned",
+        arguments: [
+            .identity, CGAffineTransform(scaleX: 1.5, y: 3), CGAffineTransform(scaleX: 2, y: -1),
+            CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(rotationAngle: 0.4),
+            CGAffineTransform(rotationAngle: .pi / 2),
+            CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0),
+        ]
+    )
+    func belowLine(transform: CGAffineTransform) throws {
+        let layer = try picture(PixelSize(width: 330, height: 12), seed: 3)
+        // Through the middle of the part.
+        let line = Float(CGPoint(x: 150, y: 1.2).applying(transform.inverted()).y)
+        // A shader for which only the place in its strip's row counts.
+        let shade: ShaderDefinition.LayerStripFunction = { strip, layer in
+            layer.sample(strip)
+            for i in 0..<strip.count {
+                strip.red[i] *= ShaderMath.fract(strip.y[0] / 8)
+                strip.green[i] *= strip.x[strip.count - 1] >= strip.x[0] ? 1 : 0
+            }
+        }
+        let shadeEachPixel: ShaderDefinition.LayerStripFunction = { strip, layer in
+            for i in 0..<strip.count {
+                let pixel = strip.part(i..<i + 1)
+                if pixel.y[0] > line { shade(pixel, layer) } else { layer.sample(pixel) }
+            }
+        }
+        // The last row of the second part lies below the layer, so its rows are strips.
+        for part in [PixelSize(width: 300, height: 10), PixelSize(width: 300, height: 11)] {
+            let effect = try run(
+                .layerEffect("below", edges: .clamp) { LayerRowFunctions(below: line, shade: shade) },
+                transform,
+                part: part,
+                of: layer
+            )
+            let expected = try run(
+                .layerEffect("expected", edges: .clamp) { shadeEachPixel },
+                transform,
+                part: part,
+                of: layer
+            )
+
+            #expect(effect == expected, "\(part)")
+        }
+    }
+
     @Test("A row finds the layer's pixels at its place and below, the last row again beyond the end")
     func pixels() throws {
         let (size, part) = (PixelSize(width: 20, height: 9), PixelSize(width: 14, height: 5))

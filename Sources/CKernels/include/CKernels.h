@@ -110,21 +110,21 @@ typedef struct ck_finish {
 /// The bytes in a group of `find_drawn_groups`.
 enum { CK_DRAWN_GROUP = 128 };
 
-/// What decides the pixels of a blur, in lanes of 14 bits.
-typedef struct ck_decisive {
+/// The lanes of 14 bits that decide the pixels of a blurred picture.
+typedef struct ck_deciding_lanes {
     /// Pixels whose lanes all lie below it are outside.
     uint16_t below;
     /// Pixels whose lanes all lie between these, both included, are inside.
     uint16_t lowest, highest;
-} ck_decisive;
+} ck_deciding_lanes;
 
 /// A bit for each of up to 64 groups of lanes of 16 bits, that of the first one lowest.
-typedef struct ck_even_groups {
-    /// The groups whose lanes decide that all their pixels are outside.
-    uint64_t below;
-    /// The groups whose lanes decide that all their pixels are inside.
-    uint64_t within;
-} ck_even_groups;
+typedef struct ck_decided_groups {
+    /// The groups whose pixels are all outside.
+    uint64_t outside;
+    /// The groups whose pixels are all inside.
+    uint64_t inside;
+} ck_decided_groups;
 
 /// The minimum length of a run.
 enum { CK_SHORTEST_RUN = 8 };
@@ -684,8 +684,8 @@ typedef struct ck_kernels {
         uint8_t highest, uint8_t inside);
     // The groups of `group` lanes that are decided; the last may be shorter. The lane before a group and
     // the two after it count too: doubling across computes the group's pixels and their neighbours from them.
-    ck_even_groups (*_Nonnull find_even_groups)(
-        const uint16_t *_Nonnull lanes, size_t count, size_t group, ck_decisive decisive);
+    ck_decided_groups (*_Nonnull find_decided_groups)(
+        const uint16_t *_Nonnull lanes, size_t count, size_t group, ck_deciding_lanes deciding);
 
     // Comparison, row by row. Marks are bytes: all ones if set, otherwise zero.
 

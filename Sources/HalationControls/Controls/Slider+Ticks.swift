@@ -83,14 +83,15 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value,
-            bounds,
-            label(),
-            EmptyView(),
-            EmptyView(),
+            value: value,
+            in: bounds,
             neutralValue: neutralValue,
             enabledBounds: enabledBounds,
-            ticks: ticks().body.map(\.value),
+            label: label,
+            currentValueLabel: currentValueLabel,
+            minimumValueLabel: { EmptyView() },
+            maximumValueLabel: { EmptyView() },
+            ticks: ticks,
             onEditingChanged: onEditingChanged
         )
     }
@@ -112,15 +113,16 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            value,
-            bounds,
-            label(),
-            EmptyView(),
-            EmptyView(),
-            step: Double(step),
+            value: value,
+            in: bounds,
+            step: step,
             neutralValue: neutralValue,
             enabledBounds: enabledBounds,
-            ticks: steps(in: bounds, by: step).compactMap { tick($0)?.value },
+            label: label,
+            currentValueLabel: currentValueLabel,
+            minimumValueLabel: { EmptyView() },
+            maximumValueLabel: { EmptyView() },
+            tick: tick,
             onEditingChanged: onEditingChanged
         )
     }

@@ -79,8 +79,16 @@ public nonisolated struct ToggleStyleConfiguration {
     public nonisolated struct Label: View {
         let part: AnyView
 
-        /// The label as passed to the switch.
-        @MainActor @preconcurrency public var body: some View { part }
+        /// The label as passed to the switch; several texts are a title above its explanation, other views side by side.
+        @MainActor @preconcurrency public var body: some View {
+            Group(subviews: part) { views in
+                if views.count > 1, views.allSatisfy({ !$0.texts.isEmpty }) {
+                    VStack(alignment: .leading, spacing: 0) { ForEach(views) { $0 } }
+                } else if !views.isEmpty {
+                    HStack { ForEach(views) { $0 } }
+                }
+            }
+        }
     }
 
     /// The label as passed to the switch.
@@ -271,21 +279,6 @@ extension View {
     }
 }
 
-/// The label of a switch: texts are a title and what explains it, below each other; other views are side by side.
-private struct ToggleLabel: View {
-    let label: ToggleStyleConfiguration.Label
-
-    var body: some View {
-        Group(subviews: label) { views in
-            if views.count > 1, views.allSatisfy({ !$0.texts.isEmpty }) {
-                VStack(alignment: .leading, spacing: 0) { ForEach(views) { $0 } }
-            } else {
-                HStack { ForEach(views) { $0 } }
-            }
-        }
-    }
-}
-
 /// The label, and at the trailing edge the switch.
 private struct SwitchRow: View {
     let configuration: ToggleStyleConfiguration
@@ -320,7 +313,7 @@ private struct SwitchRow: View {
             knob.gesture(configuration.toggling(press)).modifier(HiddenLabel(configuration.label))
         } else {
             HStack(spacing: 0) {
-                ToggleLabel(label: configuration.label)
+                configuration.label
                 Spacer(minLength: Self.gap)
                 // A row with a switch is as high as one with a line of text; the switch reaches into its insets.
                 knob

@@ -77,7 +77,7 @@ extension StringCatalog.Localization {
 }
 
 extension StringCatalog.Unit {
-    /// The text; nil where Xcode has made a place for a translation, and nobody has written one.
+    /// The text; nil for an entry of Xcode's that has not been translated.
     fileprivate var form: Translation.Form? {
         guard let value, !(value.isEmpty && state == "new") else { return nil }
         return .text(value)

@@ -42,15 +42,8 @@ struct WaterReflection: ReadyShader {
             let height = max(bounds.w, 1e-6)
             let line = bounds.y + horizon * height
             let depthPerPoint = 1 / max((1 - horizon) * height, 1e-6)
-            @Sendable func shade(_ strip: ShaderStrip, _ layer: ShaderLayer) {
-                let y = strip.y[0]
-                // A strip is a part of a row, unless the picture is turned.
-                guard strip.y[strip.count - 1] == y else {
-                    for i in 0..<strip.count { shade(strip.part(i..<i + 1), layer) }
-                    return
-                }
-                guard y > line else { return layer.keep(strip) }
-                let below = y - line
+            return LayerRowFunctions(below: line) { strip, layer in
+                let below = strip.y[0] - line
                 let near = below * depthPerPoint
                 let row = line - below * squash
                 let sample = strip.spare
@@ -73,12 +66,6 @@ struct WaterReflection: ReadyShader {
                 for i in 0..<strip.count { strip.red[i] *= 0.82 * light }
                 for i in 0..<strip.count { strip.green[i] *= 0.90 * light }
                 for i in 0..<strip.count { strip.blue[i] *= light }
-            }
-            return LayerRowFunctions { row in
-                // Above the water whole rows are copied.
-                if row.y > line { row.fill(by: shade) } else { row.copyLayer() }
-            } strip: {
-                shade($0, $1)
             }
         }
     )

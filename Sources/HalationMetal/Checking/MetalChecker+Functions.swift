@@ -92,53 +92,8 @@ extension MetalChecker {
         instanceDepth += 1
         defer { instanceDepth -= 1 }
         var parameters: [Variable] = []
-        var scope: [String: Entity] = [:]
-        var this: Typed?
-        if function.structure >= 0 {
-            let type = MetalType(scalar: .structure, structure: function.structure)
-            let isConst = function.syntax.isConstMethod
-            let variable = program.variable(
-                "this",
-                program.tree(type),
-                isConst ? .parameter : .inoutParameter,
-                at: position
-            )
-            parameters.append(variable)
-            this = Typed(
-                kind: .value(Expression(.variable(variable), variable.type, at: position)),
-                type: type,
-                isPlace: true,
-                isConst: isConst
-            )
-        }
-        for (index, syntax) in function.syntax.parameters.enumerated() {
-            let type = function.parameters[index]
-            let entity: Entity
-            if let given = statics[index] {
-                entity = .value(parameter(for: given, syntax, &parameters))
-            } else {
-                let changes =
-                    syntax.type.isReference && !syntax.type.isConst && syntax.type.space != .constant
-                let variable = program.variable(
-                    syntax.name,
-                    program.tree(type),
-                    changes ? .inoutParameter : .parameter,
-                    at: syntax.position
-                )
-                parameters.append(variable)
-                entity = .variable(
-                    variable,
-                    type,
-                    isConst: syntax.type.isConst || syntax.type.space == .constant
-                )
-            }
-            if !syntax.name.isEmpty {
-                if scope[syntax.name] != nil {
-                    report("the parameter '\(syntax.name)' occurs twice", at: syntax.position)
-                }
-                scope[syntax.name] = entity
-            }
-        }
+        let this = receiver(of: function, at: position, &parameters)
+        let scope = scope(of: function, statics, &parameters)
         let result = program.function(
             name,
             program.tree(function.result),
@@ -160,6 +115,58 @@ extension MetalChecker {
         }
         function.openInstances.remove(key)
         return result
+    }
+
+    /// The structure on which a method is called, as its first parameter; nil for other functions.
+    private func receiver(of function: MetalFunction, at position: Position, _ parameters: inout [Variable])
+        -> Typed?
+    {
+        guard function.structure >= 0 else { return nil }
+        let type = MetalType(scalar: .structure, structure: function.structure)
+        let isConst = function.syntax.isConstMethod
+        let variable = program.variable(
+            "this",
+            program.tree(type),
+            isConst ? .parameter : .inoutParameter,
+            at: position
+        )
+        parameters.append(variable)
+        return Typed(
+            kind: .value(Expression(.variable(variable), variable.type, at: position)),
+            type: type,
+            isPlace: true,
+            isConst: isConst
+        )
+    }
+
+    /// The names of a function's parameters, of which those without a static argument are appended.
+    private func scope(of function: MetalFunction, _ statics: [Typed?], _ parameters: inout [Variable])
+        -> [String: Entity]
+    {
+        var scope: [String: Entity] = [:]
+        for (index, syntax) in function.syntax.parameters.enumerated() {
+            let entity: Entity
+            if let given = statics[index] {
+                entity = .value(parameter(for: given, syntax, &parameters))
+            } else {
+                let isConst = syntax.type.isConst || syntax.type.space == .constant
+                let type = function.parameters[index]
+                let variable = program.variable(
+                    syntax.name,
+                    program.tree(type),
+                    syntax.type.isReference && !isConst ? .inoutParameter : .parameter,
+                    at: syntax.position
+                )
+                parameters.append(variable)
+                entity = .variable(variable, type, isConst: isConst)
+            }
+            guard !syntax.name.isEmpty else { continue }
+            if scope[syntax.name] != nil {
+                report("the parameter '\(syntax.name)' occurs twice", at: syntax.position)
+            }
+            scope[syntax.name] = entity
+        }
+        return scope
     }
 
     /// What a parameter with a static argument stands for; a pointer's variable holds what it leads to.

@@ -32,37 +32,10 @@ extension MetalParser {
         default: return try parseExpressionStatement()
         }
         switch word {
-        case "if":
-            advance()
-            _ = accept("constexpr")
-            try expect(.leftParen, "after 'if'")
-            let condition = try parseExpression()
-            try expect(.rightParen, "after the condition")
-            let first = try parseBody()
-            let second = accept("else") ? try parseBody() : []
-            return .branch(condition, first, second)
+        case "if": return try parseIf()
         case "for": return try parseFor()
-        case "while":
-            advance()
-            try expect(.leftParen, "after 'while'")
-            let condition = try parseExpression()
-            try expect(.rightParen, "after the condition")
-            return .loop(
-                first: nil,
-                condition: condition,
-                step: nil,
-                body: try parseBody(),
-                testsAfter: false
-            )
-        case "do":
-            advance()
-            let body = try parseBody()
-            guard accept("while") else { throw mistake("'while' is missing after the body of 'do'") }
-            try expect(.leftParen, "after 'while'")
-            let condition = try parseExpression()
-            try expect(.rightParen, "after the condition")
-            try expect(.semicolon, "after the condition")
-            return .loop(first: nil, condition: condition, step: nil, body: body, testsAfter: true)
+        case "while": return try parseWhile()
+        case "do": return try parseDo()
         case "switch": return try parseSwitch()
         case "case", "default":
             if word == "case" || peek().kind == .colon {
@@ -92,6 +65,44 @@ extension MetalParser {
             return declaration
         }
         return try parseExpressionStatement()
+    }
+
+    private mutating func parseIf() throws(Mistake) -> MetalSyntax.Statement {
+        advance()
+        _ = accept("constexpr")
+        let condition = try parseCondition(after: "if")
+        let first = try parseBody()
+        let second = accept("else") ? try parseBody() : []
+        return .branch(condition, first, second)
+    }
+
+    private mutating func parseWhile() throws(Mistake) -> MetalSyntax.Statement {
+        advance()
+        let condition = try parseCondition(after: "while")
+        return .loop(
+            first: nil,
+            condition: condition,
+            step: nil,
+            body: try parseBody(),
+            testsAfter: false
+        )
+    }
+
+    private mutating func parseDo() throws(Mistake) -> MetalSyntax.Statement {
+        advance()
+        let body = try parseBody()
+        guard accept("while") else { throw mistake("'while' is missing after the body of 'do'") }
+        let condition = try parseCondition(after: "while")
+        try expect(.semicolon, "after the condition")
+        return .loop(first: nil, condition: condition, step: nil, body: body, testsAfter: true)
+    }
+
+    /// Parses an expression in parentheses after a keyword.
+    private mutating func parseCondition(after keyword: String) throws(Mistake) -> MetalSyntax.Expression {
+        try expect(.leftParen, "after '\(keyword)'")
+        let condition = try parseExpression()
+        try expect(.rightParen, "after the condition")
+        return condition
     }
 
     private mutating func parseLocalVariables() throws(Mistake) -> [MetalSyntax.Variable] {

@@ -51,12 +51,10 @@ package struct XcodeProject {
     /// Limits the sources to those of the project's app, and leaves out folders of other sources.
     ///
     /// All files are sources if the project does not tell which: without an app, or with several of which none has the
-    /// project's name, if one of the app's files is not below the project's folder, or if single files of other targets'
-    /// folders belong to it.
+    /// project's name, and if one of the app's files is not found.
     private mutating func takeSourcesOfApp() {
         let apps = XcodeTarget.all(in: text).filter(\.isApp)
         guard let app = apps.count == 1 ? apps[0] : apps.first(where: { $0.name == name }) else { return }
-        guard !app.hasFilesOfOtherFolders else { return }
         var (own, ambiguous) = app.sources(in: folder)
         // Of several files of a name those in packages and folders of tests are not the app's.
         own.removeAll { path in
@@ -64,7 +62,7 @@ package struct XcodeProject {
                 && surveyed.contains { path.hasPrefix($0 + "/") }
         }
         let names = Set(own.map { ($0 as NSString).lastPathComponent })
-        guard !own.isEmpty, app.files.filter({ $0.hasSuffix(".swift") }).isSubset(of: names) else { return }
+        guard !own.isEmpty, app.fileNames.isSubset(of: names) else { return }
         sources = own
         let others = Self.sourceFolders(in: folder).filter { !surveyed.contains($0) }
         leftFolders += others.map { ($0, "its sources do not belong to '\(app.name)'") }

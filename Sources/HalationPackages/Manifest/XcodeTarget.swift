@@ -10,121 +10,142 @@ struct XcodeTarget {
     /// Whether it is an app, and not an extension of one or a tool.
     let isApp: Bool
 
-    /// The folders that belong to it as they are on disk.
-    let folders: [String]
+    /// A folder whose files belong to the target as they are on disk.
+    private struct Folder {
+        let path: String
 
-    /// Whether single files of folders that do not belong to it do.
-    let hasFilesOfOtherFolders: Bool
+        /// The paths in the folder that do not belong to the target.
+        let excluded: [String]
+    }
 
-    /// The names of single files.
-    let files: Set<String>
+    /// A file that belongs to the target on its own.
+    private struct File {
+        let name: String
 
-    /// The paths of single files in the project's folder, as far as its groups tell them.
-    let paths: Set<String>
+        /// Nil if the project does not tell it.
+        let path: String?
+    }
+
+    private let folders: [Folder]
+    private let files: [File]
+
+    /// The names of the Swift files that belong to the target on their own.
+    var fileNames: Set<String> { Set(files.map(\.name).filter { $0.hasSuffix(".swift") }) }
 
     /// Reads all targets of a project's file.
     ///
     /// - Parameter text: The text of `project.pbxproj`.
     /// - Returns: The targets in the order of their names.
     static func all(in text: String) -> [XcodeTarget] {
-        let blocks = blocks(of: text)
-        let groups = XcodeGroups(
-            text,
-            blocks: blocks,
-            children: { list("children", in: $0).map(\.identifier) }
-        )
-        return blocks.values.filter { $0.contains("isa = PBXNativeTarget;") }.compactMap { block in
-            guard let name = value(of: "name", in: block) else { return nil }
-            let type = value(of: "productType", in: block) ?? ""
-            let sources = list("buildPhases", in: block).compactMap { blocks[$0.identifier] }
-                .filter { $0.contains("isa = PBXSourcesBuildPhase;") }
-            let files = sources.flatMap { list("files", in: $0) }
-            let folders = list("fileSystemSynchronizedGroups", in: block).map { $0.comment }
-            return XcodeTarget(
-                name: name,
-                isProgram: !type.hasSuffix("framework") && !type.contains("library"),
-                isApp: type == "com.apple.product-type.application",
-                folders: folders,
-                hasFilesOfOtherFolders: hasExceptions(for: name, outside: folders, in: blocks),
-                files: Set(files.map { $0.comment.replacing(" in Sources", with: "") }),
-                paths: Set(files.compactMap { groups.path(ofBuildFile: $0.identifier) })
-            )
-        }
-        .sorted { $0.name < $1.name }
+        let objects = XcodeObjects(text)
+        return objects.identifiers(of: "PBXNativeTarget")
+            .compactMap { XcodeTarget($0, in: objects) }
+            .sorted { $0.name < $1.name }
     }
 
-    /// Whether a folder that is none of a target's has exceptions for the target, which add files to it.
-    private static func hasExceptions(
-        for name: String,
-        outside folders: [String],
-        in blocks: [String: String]
-    ) -> Bool {
-        blocks.values.contains { group in
-            guard group.contains("isa = PBXFileSystemSynchronizedRootGroup;"),
-                !folders.contains(value(of: "path", in: group) ?? "")
-            else { return false }
-            return list("exceptions", in: group).compactMap { blocks[$0.identifier] }.contains { exception in
-                value(of: "target", in: exception)?.hasSuffix("/* \(name) */") == true
+    private init?(_ identifier: String, in objects: XcodeObjects) {
+        guard let name = objects.text("name", of: identifier) else { return nil }
+        self.name = name
+        let type = objects.text("productType", of: identifier) ?? ""
+        isProgram = !type.hasSuffix("framework") && !type.contains("library")
+        isApp = type == "com.apple.product-type.application"
+        let built = objects.list("buildPhases", of: identifier)
+            .filter { objects.text("isa", of: $0) == "PBXSourcesBuildPhase" }
+            .flatMap { objects.list("files", of: $0) }
+            .compactMap { objects.text("fileRef", of: $0) }
+        var files = built.compactMap { reference in
+            objects.name(of: reference).map { File(name: $0, path: objects.path(of: reference)) }
+        }
+        let own = Set(objects.list("fileSystemSynchronizedGroups", of: identifier))
+        var folders: [Folder] = []
+        for group in objects.identifiers(of: "PBXFileSystemSynchronizedRootGroup") {
+            guard let path = objects.path(of: group) else { continue }
+            // Exceptions leave files out of the folder's targets, and add files to the others.
+            let exceptions = objects.list("exceptions", of: group)
+                .filter { objects.text("target", of: $0) == identifier }
+                .flatMap { objects.list("membershipExceptions", of: $0) }
+            if own.contains(group) {
+                folders.append(Folder(path: path, excluded: exceptions))
+            } else {
+                files += exceptions.map {
+                    File(name: ($0 as NSString).lastPathComponent, path: path + "/" + $0)
+                }
             }
         }
-    }
-
-    /// The objects of the file by their identifiers.
-    private static func blocks(of text: String) -> [String: String] {
-        var blocks: [String: String] = [:]
-        let pattern = #/(?m)^\t\t([0-9A-F]{24})(?: \/\*.*?\*\/)? = \{\n((?:\t\t\t.*\n)*?)\t\t\};/#
-        for match in text.matches(of: pattern) { blocks[String(match.1)] = String(match.2) }
-        return blocks
-    }
-
-    private static func value(of key: String, in block: String) -> String? {
-        for line in block.split(separator: "\n") {
-            guard let match = line.wholeMatch(of: #/\t*(\w+) = "?(.*?)"?;/#), match.1 == key else { continue }
-            return String(match.2)
-        }
-        return nil
-    }
-
-    /// The entries of a list, such as `0123 /* Files in Sources */`.
-    private static func list(_ key: String, in block: String) -> [(identifier: String, comment: String)] {
-        guard let start = block.range(of: key + " = (\n"),
-            let end = block.range(of: ");", range: start.upperBound..<block.endIndex)
-        else { return [] }
-        return block[start.upperBound..<end.lowerBound]
-            .matches(of: #/([0-9A-F]{24}) \/\* (.*?) \*\//#)
-            .map { (String($0.1), String($0.2)) }
+        (self.files, self.folders) = (files, folders)
     }
 
     /// Folders with the code of others, or with what a build leaves.
     private static let foreignFolders: Set = ["Carthage", "DerivedData", "Pods", "build"]
 
-    /// The paths of its Swift files in the project's folder.
+    /// The paths of its Swift files, relative to the project's folder.
     ///
-    /// - Returns: The paths, and the names that several files have of which the project's groups tell none: all of them
-    ///   are among the paths.
-    func sources(in folder: String) -> (paths: [String], ambiguous: [String]) {
-        guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return ([], []) }
+    /// A file that is not where the project has it is looked for by its name below the project's folder.
+    ///
+    /// - Returns: The paths, and the names of such files that several have: all of them are among the paths.
+    func sources(in project: String) -> (paths: [String], ambiguous: [String]) {
+        let place = FolderPath(project)
         var found: Set<String> = []
-        var named: [String: Set<String>] = [:]
+        for folder in folders {
+            let path = place.relative(folder.path)
+            let excluded = folder.excluded.map { place.relative(folder.path + "/" + $0) }
+            found.formUnion(
+                Self.swiftFiles(in: project, below: path).filter { file in
+                    !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
+                }
+            )
+        }
+        var lost: Set<String> = []
+        for file in files where file.name.hasSuffix(".swift") {
+            if let path = file.path.map(place.relative),
+                FileManager.default.fileExists(atPath: project + "/" + path)
+            {
+                found.insert(path)
+            } else {
+                lost.insert(file.name)
+            }
+        }
+        guard !lost.isEmpty else { return (found.sorted(), []) }
+        let others = Self.swiftFiles(in: project, below: "").filter { !found.contains($0) }
+        let named = Dictionary(grouping: others) { ($0 as NSString).lastPathComponent }
+            .filter { lost.contains($0.key) }
+        found.formUnion(named.values.joined())
+        return (found.sorted(), named.filter { $1.count > 1 }.keys.sorted())
+    }
+
+    /// The paths of the Swift files below a folder, both relative to the project's folder.
+    private static func swiftFiles(in project: String, below folder: String) -> [String] {
+        let start = folder.isEmpty ? project : project + "/" + folder
+        guard let enumerator = FileManager.default.enumerator(atPath: start) else { return [] }
+        var found: [String] = []
         while let path = enumerator.nextObject() as? String {
             let name = (path as NSString).lastPathComponent
-            if name.hasPrefix(".") || Self.foreignFolders.contains(name) {
+            if name.hasPrefix(".") || foreignFolders.contains(name) {
                 enumerator.skipDescendants()
-                continue
-            }
-            guard name.hasSuffix(".swift") else { continue }
-            if folders.contains(where: { path.hasPrefix($0 + "/") || path.contains("/\($0)/") }) {
-                found.insert(path)
-            } else if files.contains(name) {
-                named[name, default: []].insert(path)
+            } else if name.hasSuffix(".swift") {
+                found.append(folder.isEmpty ? path : folder + "/" + path)
             }
         }
-        var ambiguous: [String] = []
-        for (name, candidates) in named {
-            let known = candidates.intersection(paths)
-            if known.isEmpty, candidates.count > 1 { ambiguous.append(name) }
-            found.formUnion(known.isEmpty ? candidates : known)
+        return found
+    }
+}
+
+/// A folder from which paths are counted.
+private struct FolderPath {
+    private let parts: [Substring]
+
+    init(_ path: String) {
+        parts = URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/")
+    }
+
+    /// The path from the folder to what a path means there: of no more parts than needed, without `.`, and with `..` only at
+    /// its start.
+    func relative(_ path: String) -> String {
+        var target = path.hasPrefix("/") ? [] : parts
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = target.popLast() } else { target.append(part) }
         }
-        return (found.sorted(), ambiguous.sorted())
+        let shared = zip(parts, target).prefix { $0 == $1 }.count
+        return (parts.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)).joined(separator: "/")
     }
 }

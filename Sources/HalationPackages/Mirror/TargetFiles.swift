@@ -31,7 +31,9 @@ package struct TargetFiles: Sendable {
         for (original, copy) in renamed where Self.isInside(path, original) {
             return copy + path.dropFirst(original.count)
         }
-        return path
+        // The copy holds the files from outside of the folder too.
+        guard path.hasPrefix("../") else { return path }
+        return path.split(separator: "/").map { $0 == ".." ? "parent-folder" : $0 }.joined(separator: "/")
     }
 
     /// The paths of asset catalogs in the target's folder.
@@ -63,6 +65,11 @@ package struct TargetFiles: Sendable {
         }
         var found: [File] = []
         search("", &found)
+        found += (declaration.sources ?? []).filter { path in
+            path.hasPrefix("../") && path.hasSuffix(".swift")
+                && FileManager.default.fileExists(atPath: folder + "/" + path)
+        }
+        .map { File(path: $0, kind: .swift) }
         files = found.sorted { $0.path < $1.path }
         renameCatalogs()
     }

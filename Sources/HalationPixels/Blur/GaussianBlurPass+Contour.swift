@@ -10,15 +10,15 @@ extension GaussianBlurPass {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
         let inner = groups.inner(width: width)
-        let evenGroups = evenGroups(for: contour.decisive)
+        let decidedGroups = decidedGroups(by: contour.decidingLanes)
         /// The groups whose pixels and neighbours in row `y` are decided.
         func decided(_ y: Int) -> (outside: UInt64, inside: UInt64) {
             let near = (y >> 1) - source.rows.lowerBound
-            let around = max(near - 1, 0)..<min(near + 2, evenGroups.count)
-            let outside = around.reduce(groups.all) { $0 & evenGroups[$1].below }
+            let around = max(near - 1, 0)..<min(near + 2, decidedGroups.count)
+            let outside = around.reduce(groups.all) { $0 & decidedGroups[$1].outside }
             // Zeros around the view make slopes at its border.
             guard y > 0, y < height - 1 else { return (outside, 0) }
-            return (outside, around.reduce(inner) { $0 & evenGroups[$1].within })
+            return (outside, around.reduce(inner) { $0 & decidedGroups[$1].inside })
         }
         var previous = decided(0)
         var current = previous
@@ -48,10 +48,12 @@ extension GaussianBlurPass {
     }
 
     /// The decided groups of lanes in each row of the second level.
-    func evenGroups(for decisive: ck_decisive) -> [ck_even_groups] {
+    func decidedGroups(by deciding: ck_deciding_lanes) -> [ck_decided_groups] {
         let source = levels[1]
         let length = LaneGroups(laneCount: source.lanes).length
-        return source.rows.map { functions.find_even_groups(source.row($0), source.lanes, length, decisive) }
+        return source.rows.map {
+            functions.find_decided_groups(source.row($0), source.lanes, length, deciding)
+        }
     }
 
     /// Doubles lanes of the second level, and one to either side, into a row of lanes of the view.

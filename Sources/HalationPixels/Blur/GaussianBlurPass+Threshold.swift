@@ -9,9 +9,9 @@ struct BlurThreshold {
     let inside: UInt8
 
     /// The lanes of 14 bits that round to bytes inside, and those below them.
-    fileprivate var decisive: ck_decisive {
+    fileprivate var decidingLanes: ck_deciding_lanes {
         let lowest = UInt16(max(64 * Int(range.lowerBound) - 32, 0))
-        return ck_decisive(below: lowest, lowest: lowest, highest: 64 * UInt16(range.upperBound) + 31)
+        return ck_deciding_lanes(below: lowest, lowest: lowest, highest: 64 * UInt16(range.upperBound) + 31)
     }
 }
 
@@ -24,24 +24,24 @@ extension GaussianBlurPass {
     func double(into threshold: BlurThreshold) {
         let source = levels[1]
         let groups = LaneGroups(laneCount: source.lanes)
-        let evenGroups = evenGroups(for: threshold.decisive)
+        let decidedGroups = decidedGroups(by: threshold.decidingLanes)
         for y in 0..<height {
             let near = y >> 1
             let far = y & 1 == 0 ? near - 1 : near + 1
             let (one, other) = (
-                evenGroups[near - source.rows.lowerBound], evenGroups[far - source.rows.lowerBound]
+                decidedGroups[near - source.rows.lowerBound], decidedGroups[far - source.rows.lowerBound]
             )
-            let (below, within) = (one.below & other.below, one.within & other.within)
+            let (outside, inside) = (one.outside & other.outside, one.inside & other.inside)
             let row = viewRow(y)
-            groups.forEachRun(of: below) { lanes in
+            groups.forEachRun(of: outside) { lanes in
                 let pixels = pixels(from: lanes)
                 (row + pixels.lowerBound).update(repeating: 0, count: pixels.count)
             }
-            groups.forEachRun(of: within) { lanes in
+            groups.forEachRun(of: inside) { lanes in
                 let pixels = pixels(from: lanes)
                 (row + pixels.lowerBound).update(repeating: threshold.inside, count: pixels.count)
             }
-            groups.forEachRun(of: groups.all & ~(below | within)) { lanes in
+            groups.forEachRun(of: groups.all & ~(outside | inside)) { lanes in
                 double(lanes, far: source.row(far), near: source.row(near), into: row, threshold)
             }
         }

@@ -166,7 +166,7 @@ struct ContourPass {
     /// - Below *a*, next to zeros: *h* ≤ 2 *a* / 3.
     ///
     /// The 2 in the code covers quotients that are rounded down.
-    var decisive: ck_decisive {
+    var decidingLanes: ck_deciding_lanes {
         let unbounded = Int(CK_UNBOUNDED)
         let (lowest, highest) = (Int(contour.lowest), Int(contour.highest))
         let inside: ClosedRange<Int>?
@@ -178,7 +178,7 @@ struct ContourPass {
             let distance = (highest - lowest) / 4 + 2
             inside = Self.range(lowest + distance, highest - distance)
         }
-        return ck_decisive(
+        return ck_deciding_lanes(
             below: UInt16(max(2 * (lowest - 1) / 3, 0)),
             lowest: inside.map { UInt16($0.lowerBound) } ?? .max,
             highest: inside.map { UInt16($0.upperBound) } ?? .max

@@ -18,19 +18,11 @@ extension Reference {
         inside: UInt8,
         using kernels: KernelSet
     ) throws(PixelBufferError) {
-        let scratch = BlurScratch()
-        defer { withExtendedLifetime(scratch) {} }
-        let pass = try GaussianBlurPass(
-            over: rows,
-            x: BlurAxis(sigma: blur.sigmaX, extent: BlurAxis.preciseExtent),
-            y: BlurAxis(sigma: blur.sigmaY, extent: BlurAxis.preciseExtent),
-            scratch: scratch,
-            kernels: kernels,
-            keepsLanes: true
-        )
-        pass.blur(downTo: 0)
-        let lanes = pass.levels[0]
-        let alphas = (0..<rows.height).map { y in (0..<rows.width).map { x in Int(lanes.row(y)[x]) } }
+        let alphas = try withPrecisePass(over: rows, blur, using: kernels, keepsLanes: true) { pass in
+            pass.blur(downTo: 0)
+            let lanes = pass.levels[0]
+            return (0..<rows.height).map { y in (0..<rows.width).map { x in Int(lanes.row(y)[x]) } }
+        }
         contour(
             alphas,
             min: min,
@@ -89,24 +81,38 @@ extension Reference {
         contour: AlphaContour,
         using kernels: KernelSet
     ) throws(PixelBufferError) -> (outside: Int, inside: Int) {
+        try withPrecisePass(over: rows, blur, using: kernels) { pass in
+            pass.blur(downTo: 1)
+            var count = (outside: 0, inside: 0)
+            contour.pass(over: rows, excess: GaussianBlurPass.excess, inside: 255, kernels) { contour in
+                for groups in pass.decidedGroups(by: contour.decidingLanes) {
+                    count.outside += groups.outside.nonzeroBitCount
+                    count.inside += groups.inside.nonzeroBitCount
+                }
+            }
+            return count
+        }
+    }
+
+    /// Calls `body` with a blur of the rows that is as precise as one before a contour.
+    private static func withPrecisePass<Result>(
+        over rows: AlphaRows,
+        _ blur: GaussianBlur,
+        using kernels: KernelSet,
+        keepsLanes: Bool = false,
+        _ body: (GaussianBlurPass) -> Result
+    ) throws(PixelBufferError) -> Result {
         let scratch = BlurScratch()
-        defer { withExtendedLifetime(scratch) {} }
         let pass = try GaussianBlurPass(
             over: rows,
             x: BlurAxis(sigma: blur.sigmaX, extent: BlurAxis.preciseExtent),
             y: BlurAxis(sigma: blur.sigmaY, extent: BlurAxis.preciseExtent),
             scratch: scratch,
-            kernels: kernels
+            kernels: kernels,
+            keepsLanes: keepsLanes
         )
-        pass.blur(downTo: 1)
-        var count = (outside: 0, inside: 0)
-        contour.pass(over: rows, excess: GaussianBlurPass.excess, inside: 255, kernels) { contour in
-            for groups in pass.evenGroups(for: contour.decisive) {
-                count.outside += groups.below.nonzeroBitCount
-                count.inside += groups.within.nonzeroBitCount
-            }
-        }
-        return count
+        // The pass does not own the memory it works in.
+        return withExtendedLifetime(scratch) { body(pass) }
     }
 
     /// The area of a pixel in which a linear field is positive that is `v` at its centre and changes by half of `gx` and

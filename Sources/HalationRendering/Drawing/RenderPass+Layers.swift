@@ -98,27 +98,10 @@ extension RenderPass {
             return layer
         case .alphaThreshold(let min, let max, let inside):
             let threshold = AlphaThreshold(min: min, max: max)
-            if let blur, case .alpha(let alpha) = layer {
-                try blur.apply(
-                    to: alpha.rows(in: alpha.bounds),
-                    threshold: threshold,
-                    inside: UInt8(unit: inside),
-                    scratch: blurScratch
-                )
-                return layer
-            }
-            return .alpha(try layer.thresholded(by: threshold, inside: UInt8(unit: inside), pool: pool))
+            return try thresholded(layer, by: threshold, inside: UInt8(unit: inside), after: blur)
         case .alphaContour(let min, let max, let inside):
-            let alpha = try layer.alpha(pool: pool)
-            let rows = alpha.rows(in: alpha.bounds)
             let contour = AlphaContour(min: min, max: max)
-            let level = UInt8(unit: inside)
-            if let blur {
-                try blur.apply(to: rows, contour: contour, inside: level, scratch: blurScratch)
-            } else {
-                contour.apply(to: rows, inside: level)
-            }
-            return .alpha(alpha)
+            return try contoured(layer, by: contour, inside: UInt8(unit: inside), after: blur)
         case .alphaRamp(let from, let to, let inside):
             let alpha = try layer.alpha(pool: pool)
             AlphaRamp(from: from, to: to, inside: inside).apply(to: alpha.rows(in: alpha.bounds))
@@ -140,26 +123,65 @@ extension RenderPass {
             }
             return .light(try lightShadowed(light, step))
         case .colorTransform(let transform, let isLinear):
-            if case .light(let light) = layer {
-                light.rows(in: light.bounds).apply(transform, isLinear: isLinear, in: light.space)
-                return layer
-            }
-            let color = try layer.color(tintedBy: .black, pool: pool)
-            color.rows(in: color.bounds).apply(transform, isLinear: isLinear)
-            return .color(color)
-        case .fade(let opacity):
-            if case .light(let light) = layer {
-                light.rows(in: light.bounds).scale(by: Float(opacity))
-                return layer
-            }
-            let alpha = try layer.alpha(pool: pool)
-            alpha.rows(in: alpha.bounds).scale(by: opacity)
-            return .alpha(alpha)
+            return try transformed(layer, by: transform, isLinear: isLinear)
+        case .fade(let opacity): return try faded(layer, to: opacity)
         case .projection(_, let inverse): return try projected(layer, by: inverse)
         case .nothing:
             layer.clear()
             return layer
         }
+    }
+
+    private func thresholded(
+        _ layer: AnyLayer,
+        by threshold: AlphaThreshold,
+        inside: UInt8,
+        after blur: GaussianBlur?
+    ) throws -> AnyLayer {
+        guard let blur, case .alpha(let alpha) = layer else {
+            return .alpha(try layer.thresholded(by: threshold, inside: inside, pool: pool))
+        }
+        let rows = alpha.rows(in: alpha.bounds)
+        try blur.apply(to: rows, threshold: threshold, inside: inside, scratch: blurScratch)
+        return layer
+    }
+
+    private func contoured(
+        _ layer: AnyLayer,
+        by contour: AlphaContour,
+        inside: UInt8,
+        after blur: GaussianBlur?
+    ) throws -> AnyLayer {
+        let alpha = try layer.alpha(pool: pool)
+        let rows = alpha.rows(in: alpha.bounds)
+        if let blur {
+            try blur.apply(to: rows, contour: contour, inside: inside, scratch: blurScratch)
+        } else {
+            contour.apply(to: rows, inside: inside)
+        }
+        return .alpha(alpha)
+    }
+
+    private func transformed(_ layer: AnyLayer, by transform: ColorTransform, isLinear: Bool) throws
+        -> AnyLayer
+    {
+        if case .light(let light) = layer {
+            light.rows(in: light.bounds).apply(transform, isLinear: isLinear, in: light.space)
+            return layer
+        }
+        let color = try layer.color(tintedBy: .black, pool: pool)
+        color.rows(in: color.bounds).apply(transform, isLinear: isLinear)
+        return .color(color)
+    }
+
+    private func faded(_ layer: AnyLayer, to opacity: Double) throws -> AnyLayer {
+        if case .light(let light) = layer {
+            light.rows(in: light.bounds).scale(by: Float(opacity))
+            return layer
+        }
+        let alpha = try layer.alpha(pool: pool)
+        alpha.rows(in: alpha.bounds).scale(by: opacity)
+        return .alpha(alpha)
     }
 
     /// Composites by kernels within whole pixels: masks multiply the source, so the backdrop needs no copy.

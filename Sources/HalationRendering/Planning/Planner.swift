@@ -163,9 +163,9 @@ package struct Planner {
         }
         var rest = streaks[...]
         while !rest.isEmpty {
-            let (points, isDrawable) = rest.firstStreaks(alikeIn: shared.canDraw)
-            if isDrawable {
-                draft.steps.append(points, placing: shared)
+            let (points, places) = rest.firstStreaks(placedBy: shared.placed)
+            if let places {
+                draft.steps.append(places, clip: shared.clip)
             } else {
                 append(points.circles, style: FillStyle(), placing, to: &draft)
             }

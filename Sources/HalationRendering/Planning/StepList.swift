@@ -77,9 +77,9 @@ struct StepList {
         return next
     }
 
-    /// Appends streaks of light that the kernel can draw, unless they lie outside the clip.
-    mutating func append(_ streaks: ArraySlice<StreakPoint>, placing: StreaksStep.Placing) {
-        let step = StreaksStep(streaks, placing: placing)
+    /// Appends streaks of light, unless they lie outside the clip.
+    mutating func append(_ streaks: [PaintedStreakPoint], clip: PixelRect) {
+        let step = StreaksStep(streaks, clip: clip)
         if !step.bounds.isEmpty { append(.streaks(step)) }
     }
 

@@ -37,42 +37,39 @@ package struct StreaksStep: Equatable, Sendable {
             scale = Double(largest)
         }
 
-        /// Whether the kernel can draw a streak through a point: not far off, and not very wide.
-        func canDraw(_ point: StreakPoint) -> Bool {
+        /// Places a point on the device; nil if it is too far off or too wide for the kernel.
+        func placed(_ point: StreakPoint) -> PaintedStreakPoint? {
             // The kernel counts from the first pixel of a layer, which is near the device's.
             let farthest = PaintedStreakPoint.farthest / 2
             let center = point.center.applying(transform)
-            return abs(Double(center.x)) < farthest && abs(Double(center.y)) < farthest
-                && scale * point.diameter < 2 * Self.largestRadius
-        }
-    }
-
-    /// Places streaks that the kernel can draw on the device; there must be at least one point.
-    init(_ streaks: ArraySlice<StreakPoint>, placing: Placing) {
-        let (transform, opacity, scale) = (placing.transform, placing.opacity, placing.scale)
-        var (left, top, right, bottom) = (
-            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
-        )
-        points = streaks.map { point in
-            let center = point.center.applying(transform)
             let (x, y, width) = (Double(center.x), Double(center.y), scale * point.diameter)
+            guard abs(x) < farthest, abs(y) < farthest, width < 2 * Self.largestRadius else { return nil }
             // Below a pixel a streak gets fainter instead of thinner.
-            let painted = PaintedStreakPoint(
+            return PaintedStreakPoint(
                 x: x,
                 y: y,
                 radius: Float(width / 2),
                 light: point.color.light(opacity: opacity * (width > 0 ? min(width, 1) : 0)),
                 begins: point.begins
             )
-            // At a corner of a right angle a plane across it lies up to this far beyond the point.
-            let reach = 1.5 * Double(painted.radius) + 2
-            (left, right) = (min(left, x - reach), max(right, x + reach))
-            (top, bottom) = (min(top, y - reach), max(bottom, y + reach))
-            return painted
         }
+    }
+
+    /// Creates a step of streaks on the device; there must be at least one point.
+    init(_ points: [PaintedStreakPoint], clip: PixelRect) {
+        var (left, top, right, bottom) = (
+            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+        )
+        for point in points {
+            // At a corner of a right angle a plane across it lies up to this far beyond the point.
+            let reach = 1.5 * Double(point.radius) + 2
+            (left, right) = (min(left, point.x - reach), max(right, point.x + reach))
+            (top, bottom) = (min(top, point.y - reach), max(bottom, point.y + reach))
+        }
+        self.points = points
         let extent = CGRect(x: left, y: top, width: right - left, height: bottom - top)
         touched = PixelRect(nearlyEnclosing: extent)
-        bounds = touched.intersection(placing.clip)
+        bounds = touched.intersection(clip)
     }
 }
 

@@ -67,20 +67,27 @@ extension ArraySlice<StreakPoint> {
         return sum
     }
 
-    /// The longest prefix of whole streaks that all meet `condition`, or all do not.
+    /// The longest prefix of whole streaks that all can be placed, with their places, or of those that cannot.
     ///
-    /// A streak meets it if all its points do.
-    func firstStreaks(alikeIn condition: (StreakPoint) -> Bool) -> (points: Self, isMet: Bool) {
-        var known: Bool?
-        var start = startIndex
-        while start < endIndex {
-            let end = self[(start + 1)...].firstIndex(where: \.begins) ?? endIndex
-            let isMet = self[start..<end].allSatisfy(condition)
-            if let known, known != isMet { return (self[..<start], known) }
-            known = isMet
-            start = end
+    /// A streak can be placed if all its points can; `place` returns nil for one that cannot.
+    func firstStreaks<Place>(placedBy place: (StreakPoint) -> Place?) -> (points: Self, places: [Place]?) {
+        var places: [Place] = []
+        places.reserveCapacity(count)
+        var end = startIndex
+        while end < endIndex {
+            let next = self[(end + 1)...].firstIndex(where: \.begins) ?? endIndex
+            let known = places.count
+            for point in self[end..<next] {
+                guard let place = place(point) else { break }
+                places.append(place)
+            }
+            let isPlaced = places.count - known == next - end
+            let isAlike = end == startIndex || isPlaced == (known > 0)
+            if !isPlaced || !isAlike { places.removeLast(places.count - known) }
+            guard isAlike else { break }
+            end = next
         }
-        return (self, known ?? true)
+        return (self[..<end], places.isEmpty ? nil : places)
     }
 
     /// Calls `body` with the ends of each segment and the number of its circles.

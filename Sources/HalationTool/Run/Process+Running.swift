@@ -118,7 +118,7 @@ private final class CollectedOutput: Sendable {
         }
     }
 
-    /// Writes bytes to the standard output; false if nobody reads it any more.
+    /// Writes bytes to the standard output; false if its reader has closed it.
     private static func show(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         while !rest.isEmpty {

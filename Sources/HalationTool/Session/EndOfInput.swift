@@ -6,7 +6,7 @@ enum EndOfInput {
     /// The environment variable by which the studio asks for it.
     static let variable = "HALATION_ENDS_WITH_INPUT"
 
-    /// Watches standard input if the studio asks for it; nobody else may read it.
+    /// Watches standard input if the studio asks for it; no other code may read it.
     static func watchIfAsked() {
         guard getenv(variable) != nil else { return }
         unsetenv(variable)

@@ -2,7 +2,7 @@ import HalationCatalog
 import HalationMetal
 import HalationSessions
 
-/// The parameters of a function in Metal that a page can set, with values for those that nobody has set.
+/// The parameters of a function in Metal that a page can set, with default values for those that are not set.
 @MainActor
 struct MetalParameters {
     /// The file of the function.

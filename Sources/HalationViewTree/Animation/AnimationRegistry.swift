@@ -3,7 +3,7 @@ import HalationAnimation
 
 /// A value that moves.
 protocol RunningAnimation: AnyObject {
-    /// Whether somebody waits for the completion of the animation, or may wait for its last value.
+    /// Whether the animation has a completion handler, or its last value may be waited for.
     var isAwaited: Bool { get }
 
     /// Whether the animation is of a value that code may observe.

@@ -11,7 +11,7 @@ extension Diffing where Value == UIImage {
     ///
     /// - Parameters:
     ///   - precision: The part of the pixels that must match, from 0 to 1.
-    ///   - perceptualPrecision: How much a pixel must look like its reference, from 0 to 1; at 0.98 nobody sees the
+    ///   - perceptualPrecision: How much a pixel must look like its reference, from 0 to 1; at 0.98 the eye misses the
     ///     difference. It is 1 less the distance of colours in Oklab.
     ///   - scale: Pixels per point of references; nil is 3, or what `halation test --scale` says.
     /// - Returns: The comparison.

@@ -106,9 +106,8 @@ struct AuroraLake: ReadyShader {
             // The lake shows the sky squashed; five rows a standard deviation apart blur it.
             let squash: Float = 3.6
             let weights: [Float] = [0.12, 0.23, 0.30, 0.23, 0.12]
-            let shade: ShaderDefinition.LayerStripFunction = { strip, layer in
+            return LayerRowFunctions(below: shore) { strip, layer in
                 let y = strip.y[0]
-                guard y > shore else { return layer.keep(strip) }
                 let below = (y - shore) / height
                 let near = depth > 0 ? (y - shore) / depth : 0
                 // Rows lie closer towards the horizon, where the ripples look finer.
@@ -136,12 +135,6 @@ struct AuroraLake: ReadyShader {
                 for i in 0..<strip.count { strip.red[i] *= 0.80 * light }
                 for i in 0..<strip.count { strip.green[i] *= 0.92 * light }
                 for i in 0..<strip.count { strip.blue[i] *= light }
-            }
-            return LayerRowFunctions { row in
-                // Above the lake whole rows are copied.
-                if row.y > shore { row.fill(by: shade) } else { row.copyLayer() }
-            } strip: {
-                shade($0, $1)
             }
         }
     )

@@ -1,9 +1,9 @@
-import Foundation
-import HalationCore
+package import Foundation
+package import HalationCore
 
 /// Water below a horizon that mirrors what is above it, with the rings of drops.
-struct RainMirror: ReadyShader {
-    static let summary = "Water with rings of rain below a picture."
+package struct RainMirror: ReadyShader {
+    package static let summary = "Water with rings of rain below a picture."
 
     /// Whether the water has a body of its own, and not only mirrored light.
     var hasBody = true
@@ -20,9 +20,9 @@ struct RainMirror: ReadyShader {
     /// Across, away, age and strength of each drop.
     var drops: [Float] = []
 
-    init() {}
+    package init() {}
 
-    func application(at time: TimeInterval) -> ShaderApplication {
+    package func application(at time: TimeInterval) -> ShaderApplication {
         .layer(
             call(
                 .boundingRect,
@@ -38,16 +38,12 @@ struct RainMirror: ReadyShader {
     }
 
     /// `rainMirror(boundingRect, numbers, drops)`, a layer effect.
-    static let definition = ShaderDefinition.layerEffect(
+    package static let definition = ShaderDefinition.layerEffect(
         "rainMirror",
         edges: .clamp,
         perRow: { (bounds: SIMD4<Float>, numbers: [Float], drops: [Float]) in
             let water = RainWater(bounds: bounds, numbers: numbers, drops: drops)
-            return LayerRowFunctions {
-                water.shade($0)
-            } strip: {
-                water.shade($0, of: $1)
-            }
+            return LayerRowFunctions(below: water.horizon) { water.shade($0, of: $1) }
         }
     )
 }
@@ -56,7 +52,9 @@ struct RainMirror: ReadyShader {
 private struct RainWater {
     private let bounds: SIMD4<Float>
     private let unit: Float
-    private let horizon: Float
+
+    /// The y of the horizon; no pixel lies below it in a frame without a size.
+    let horizon: Float
     private let alpha: Float
     private let body: SIMD3<Float>
     private let phase: Float
@@ -73,7 +71,7 @@ private struct RainWater {
         self.bounds = bounds
         unit = Float(CGSize(width: Double(bounds.z), height: Double(bounds.w)).unit)
         let numbers = numbers.count >= 7 ? numbers : [Float](repeating: 0, count: 7)
-        horizon = bounds.y + numbers[1] * bounds.w
+        horizon = unit > 0 ? bounds.y + numbers[1] * bounds.w : .infinity
         alpha = numbers[0]
         body = SIMD3(numbers[2], numbers[3], numbers[4]) * numbers[0]
         phase = numbers[5]
@@ -89,18 +87,13 @@ private struct RainWater {
         profileLength = rings.isEmpty ? 0 : profiles.count / rings.count
     }
 
-    /// Shades a row whose pixels are those of the layer, which is seen as it is above the horizon.
-    func shade(_ row: LayerRow) {
-        if unit > 0, row.y > horizon { row.fill { shade($0, of: $1) } } else { row.copyLayer() }
-    }
-
+    /// Shades a strip below the horizon.
     func shade(_ strip: ShaderStrip, of layer: ShaderLayer) {
         let below = (strip.y[0] - horizon) / max(unit, 1e-3)
-        guard unit > 0, below > 0 else { return layer.sample(strip) }
         let field = strip.spare.spare
         let seen = strip.spare
         let depth = Float(RainShower.eye) / max(below, 0.004)
-        addSlopes(to: field, at: strip, below: below, depth: depth)
+        addSlopes(to: field, at: strip, pitch: layer.columnPitch / unit * depth, below: below, depth: depth)
         RainKernels.mirror(
             field,
             seen: seen,
@@ -114,9 +107,14 @@ private struct RainWater {
         RainKernels.light(strip, seen: seen, field: field, body: SIMD4(body, alpha))
     }
 
-    private func addSlopes(to field: ShaderStrip, at strip: ShaderStrip, below: Float, depth: Float) {
-        let count = strip.count
-        let pitch = (count > 1 ? strip.x[1] - strip.x[0] : 1) / unit * depth
+    /// Adds the slopes of the water at a strip, whose pixels are `pitch` apart on the water.
+    private func addSlopes(
+        to field: ShaderStrip,
+        at strip: ShaderStrip,
+        pitch: Float,
+        below: Float,
+        depth: Float
+    ) {
         let left = (strip.x[0] - bounds.x - bounds.z / 2) / unit * depth
         // Waves shorter than a pixel's depth cannot be seen.
         let footprint = pitch * depth / Float(RainShower.eye)
@@ -129,7 +127,7 @@ private struct RainWater {
             phase: phase,
             swell: swell
         )
-        let right = left + Float(count) * pitch
+        let right = left + Float(strip.count) * pitch
         let fade = 1 / (1 + footprint * 30)
         addRings(to: field, left: left, right: right, pitch: pitch, depth: depth)
         addGlitter(to: field, left: left / depth, pitch: pitch / depth, below: below, fade: fade)

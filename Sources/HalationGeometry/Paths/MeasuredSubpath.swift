@@ -52,7 +52,7 @@ struct MeasuredSubpath {
     /// The length of all parts that may be visible.
     private(set) var visibleLength = 0.0
 
-    /// The number of dashes from which the visible parts of a subpath are told from others.
+    /// The number of dashes from which a subpath's visible parts are found first.
     private static let fewDashes = 4096.0
 
     /// The number of dashes of a curve's part, which are found the faster the shorter it is.

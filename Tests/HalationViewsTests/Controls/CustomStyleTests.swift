@@ -22,6 +22,34 @@ private struct Square: View {
 @MainActor
 @Suite("Custom styles")
 struct CustomStyleTests {
+    @Test("Toggle styles get labels of texts below each other, and of other views side by side")
+    func toggleLabels() throws {
+        struct Marked: ToggleStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(spacing: 3) {
+                    configuration.label
+                    Square()
+                }
+            }
+        }
+        func toggle(@ViewBuilder label: () -> some View) throws -> CGSize {
+            try size(Toggle(isOn: .constant(true), label: label).toggleStyle(Marked()))
+        }
+        let line = try size(Text("Title"))
+        let texts = try toggle {
+            Text("Title")
+            Text("Title")
+        }
+        let squares = try toggle {
+            Square(side: 20)
+            Square(side: 20)
+        }
+
+        #expect(texts == CGSize(width: line.width, height: 2 * line.height + 13))
+        #expect(squares == CGSize(width: 48, height: 33))
+        #expect(try toggle { EmptyView() } == CGSize(width: 10, height: 10))
+    }
+
     @Test("Styles of boxes, forms and labels with values place the parts they are given")
     func parts() throws {
         struct Boxes: GroupBoxStyle {

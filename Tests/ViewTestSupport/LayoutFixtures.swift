@@ -1,31 +1,31 @@
-import Foundation
-import Halation
+package import Foundation
+package import Halation
 import HalationViews
 
 /// A leaf of constant size, optionally with a text baseline.
-struct Box: Layout {
-    let width: CGFloat
-    let height: CGFloat
-    var baseline: CGFloat?
+package struct Box: Layout {
+    package let width: CGFloat
+    package let height: CGFloat
+    package var baseline: CGFloat?
 
-    init(_ width: CGFloat, _ height: CGFloat, baseline: CGFloat? = nil) {
+    package init(_ width: CGFloat, _ height: CGFloat, baseline: CGFloat? = nil) {
         self.width = width
         self.height = height
         self.baseline = baseline
     }
 
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         CGSize(width: width, height: height)
     }
 
-    func placeSubviews(
+    package func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
         subviews: Subviews,
         cache: inout ()
     ) {}
 
-    func explicitAlignment(
+    package func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
         proposal: ProposedViewSize,
@@ -37,22 +37,22 @@ struct Box: Layout {
 }
 
 /// A leaf that takes as many lines as a text of some length.
-struct Wrap: Layout {
-    let length: CGFloat
-    let height: CGFloat
+package struct Wrap: Layout {
+    package let length: CGFloat
+    package let height: CGFloat
 
-    init(_ length: CGFloat, _ height: CGFloat) {
+    package init(_ length: CGFloat, _ height: CGFloat) {
         self.length = length
         self.height = height
     }
 
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         guard let width = proposal.width, width < length else { return CGSize(width: length, height: height) }
         guard width > 0 else { return CGSize(width: 0, height: height) }
         return CGSize(width: width, height: height * (length / width).rounded(.up))
     }
 
-    func placeSubviews(
+    package func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
         subviews: Subviews,
@@ -62,27 +62,29 @@ struct Wrap: Layout {
 
 extension View {
     /// Reports the frame of the view in the space of the picture.
-    func noted(_ name: String, in frames: Frames) -> some View {
+    package func noted(_ name: String, in frames: Frames) -> some View {
         background(GeometryReader { proxy in frames.note(name, proxy.frame(in: .global)) })
     }
 }
 
 /// The frames of views by name.
 @MainActor
-final class Frames {
+package final class Frames {
     private var frames: [String: CGRect] = [:]
 
-    func note(_ name: String, _ frame: CGRect) -> some View {
+    package init() {}
+
+    package func note(_ name: String, _ frame: CGRect) -> some View {
         frames[name] = frame
         return EmptyView()
     }
 
     /// The frame rounded to thousandths, as numbers.
-    subscript(name: String) -> [Double]? {
+    package subscript(name: String) -> [Double]? {
         frames[name].map { [$0.minX, $0.minY, $0.width, $0.height].map(Self.rounded) }
     }
 
-    static func rounded(_ length: CGFloat) -> Double { (Double(length) * 1000).rounded() / 1000 }
+    package static func rounded(_ length: CGFloat) -> Double { (Double(length) * 1000).rounded() / 1000 }
 }
 
 /// Lays a view out.
@@ -90,7 +92,7 @@ final class Frames {
 /// - Returns: The size rounded to thousandths.
 @MainActor
 @discardableResult
-func layOut(_ view: some View, _ width: CGFloat?, _ height: CGFloat?) -> [Double] {
+package func layOut(_ view: some View, _ width: CGFloat?, _ height: CGFloat?) -> [Double] {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: width, height: height)
     return renderer.laidOutSize.map(Frames.rounded)

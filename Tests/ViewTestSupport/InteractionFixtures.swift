@@ -1,19 +1,21 @@
-import Foundation
-import Halation
-import HalationPixels
-import HalationViews
+package import Foundation
+package import Halation
+package import HalationPixels
+package import HalationViews
 
 /// What views of a test reported, with the times at which they did.
 @MainActor
-final class InteractionLog {
-    var entries: [String] = []
+package final class InteractionLog {
+    package var entries: [String] = []
 
-    func note(_ entry: String) { entries.append(entry) }
+    package init() {}
+
+    package func note(_ entry: String) { entries.append(entry) }
 }
 
 /// A renderer of a view in a picture of a size.
 @MainActor
-func stage<Content: View>(
+package func stage<Content: View>(
     _ content: Content,
     width: CGFloat = 100,
     height: CGFloat = 100
@@ -25,13 +27,13 @@ func stage<Content: View>(
 
 extension ImageRenderer {
     /// The picture at a time in seconds.
-    func picture(at time: Double) throws -> PixelBuffer {
+    package func picture(at time: Double) throws -> PixelBuffer {
         date = Date(timeIntervalSinceReferenceDate: time)
         return try pixelBuffer()
     }
 
     /// Plays everything up to a time in seconds.
-    func run(to time: Double) throws {
+    package func run(to time: Double) throws {
         _ = try picture(at: time)
     }
 }
