@@ -139,7 +139,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .listSectionSeparatorTint: try render(view.listSectionSeparatorTint(.blue))
     case .navigationSplitViewColumnWidth: try render(view.navigationSplitViewColumnWidth(100))
     case .navigationSplitViewStyle: try render(view.navigationSplitViewStyle(.prominentDetail))
-    case .navigationTransition: try render(view.navigationTransition(.zoom(sourceID: 1, in: id)))
     case .navigationViewStyle: try render(view.navigationViewStyle(.columns))
     case .onChange: _ = WindowGroup { view }.onChange(of: 1, initial: true) {}
     case .onScrollTargetVisibilityChange:
@@ -173,7 +172,7 @@ func renderLosing(_ feature: LesserFeature) throws {
         .textEditor, .textField, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
         .uiGestureRecognizerRepresentable, .uiViewRepresentable, .badge, .ignoresSafeArea,
         .navigationBarTitleDisplayMode,
-        .navigationTitle, .searchable, .tabItem, .toolbarBackground:
+        .navigationTitle, .navigationTransition, .searchable, .tabItem, .toolbarBackground:
         break
     }
 }
