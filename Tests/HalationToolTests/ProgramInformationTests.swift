@@ -1,7 +1,7 @@
 import Foundation
+import HalationTool
+import TestSupport
 import Testing
-
-@testable import HalationTool
 
 @Suite("Property lists of programs") struct ProgramInformationTests {
     private func values(list: String?, project: String? = nil) throws -> [String: Any] {

@@ -65,7 +65,6 @@ private func render(_ view: some View) throws {
 @MainActor
 func renderLosing(_ feature: LesserFeature) throws {
     let view = Color.red
-    let id = Namespace().wrappedValue
     switch feature {
     case .asyncImage: try render(AsyncImage(url: URL(string: "https://example.com/picture.png")))
     case .datePicker:

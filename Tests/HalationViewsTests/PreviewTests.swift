@@ -59,6 +59,8 @@ private struct Failing: PreviewModifier {
     func body(content: Content, context: Int) -> some View { content }
 }
 
+#Preview("failing", traits: .modifier(Failing())) { Color.red }
+
 private struct Old_Previews: PreviewProvider {
     static var previews: some View {
         Circle()
@@ -76,7 +78,7 @@ struct PreviewTests {
     func list() {
         let expected = [
             nil, "named", "traits", nil, "previewable", "body", "available", "arguments", "arguments",
-            "modifier",
+            "modifier", "failing",
         ]
         // Those of the modules that are linked after this one follow.
         #expect(Preview.all.prefix(expected.count).map(\.name) == expected)
@@ -112,12 +114,8 @@ struct PreviewTests {
 
     @Test("A preview whose context cannot be made is empty, and a warning says why")
     func failure() throws {
-        let trait = PreviewTrait<Preview.ViewTraits>.modifier(Failing())
-        let list = PreviewList()
-        withExtendedLifetime(list) {
-            PreviewList.add(to: Unmanaged.passUnretained(list).toOpaque(), traits: [trait]) { Color.red }
-        }
-        let view = AnyView(try #require(list.previews.first).makeView())
+        let preview = try #require(Preview.all.first { $0.name == "failing" })
+        let view = AnyView(preview.makeView())
 
         let (_, messages) = try Warnings.recorded { try stage(view).picture(at: 0) }
 

@@ -6,7 +6,7 @@ import HalationDrawing
 ///
 /// Programs show their version by `Bundle.main`, and rely on its being there. Build settings that the project's file
 /// names, such as `$(MARKETING_VERSION)`, come from the Xcode project; a key whose setting is unknown has its default.
-struct ProgramInformation {
+package struct ProgramInformation {
     /// The property list that the project has, as a file; nil if it has none.
     let file: String?
 
@@ -21,7 +21,7 @@ struct ProgramInformation {
     /// - Parameters:
     ///   - file: The property list that the project has.
     ///   - source: The program's source file or folder.
-    init(file: String?, around source: String) {
+    package init(file: String?, around source: String) {
         self.file = file
         let url = URL(fileURLWithPath: source)
         name =
@@ -31,7 +31,7 @@ struct ProgramInformation {
     }
 
     /// The keys and values.
-    var values: [String: Any] {
+    package var values: [String: Any] {
         var values = defaults
         for (key, value) in listed {
             guard let text = value as? String else {
