@@ -406,7 +406,7 @@ let package = Package(
 
         // The names that a SwiftUI file imports; opt-in, as they need OpenCombine.
         module("Combine", ["CAmbient", openCombine]),
-        module("HalationObjects", ["HalationDrawing", "HalationViews", openCombine]),
+        module("HalationObjects", ["HalationDiagnostics", "HalationDrawing", "HalationViews", openCombine]),
         module(
             "SwiftUI",
             [

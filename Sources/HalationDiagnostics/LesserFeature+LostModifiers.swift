@@ -29,11 +29,6 @@ extension LesserFeature {
             "split views have one face",
             when: "for a prominent detail"
         ),
-        .navigationTransition: Entry(
-            lost: "navigationTransition",
-            "views on a navigation stack slide in",
-            when: "unless automatic"
-        ),
         .navigationViewStyle: Entry(
             lost: "navigationViewStyle",
             "navigation views have one look",

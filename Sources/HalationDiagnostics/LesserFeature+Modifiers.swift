@@ -39,6 +39,11 @@ extension LesserFeature {
             "navigationTitle",
             "Shown by stacks, navigation views and split views; a binding is not edited."
         ),
+        .navigationTransition: Entry(
+            .modifier,
+            "navigationTransition",
+            "Views of navigation stacks zoom; sheets and covers come as usual, and fingers draw views out from the edge only."
+        ),
         .searchable: Entry(
             .modifier,
             "searchable",

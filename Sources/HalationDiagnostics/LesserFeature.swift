@@ -21,7 +21,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Modifiers and functions with less effect.
     case animated, backgroundExtensionEffect, badge, drawingGroup, ignoresSafeArea
-    case navigationBarTitleDisplayMode, navigationTitle, searchable
+    case navigationBarTitleDisplayMode, navigationTitle, navigationTransition, searchable
     case tabItem, toolbar, toolbarBackground
 
     // Presentations.
@@ -32,7 +32,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
     case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
     case listItemTint, listSectionSeparator
     case listSectionSeparatorTint, navigationSplitViewColumnWidth
-    case navigationSplitViewStyle, navigationTransition, navigationViewStyle, onChange
+    case navigationSplitViewStyle, navigationViewStyle, onChange
     case onScrollTargetVisibilityChange, scrollEdgeEffectStyle, scrollIndicatorsFlash, searchToolbarBehavior
     case sharedBackgroundVisibility, tabBarMinimizeBehavior, tabViewBottomAccessory
     case toolbarForegroundStyle, toolbarRole, toolbarTitleMenu

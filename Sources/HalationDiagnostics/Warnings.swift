@@ -186,7 +186,7 @@ private final class MessageList: Sendable {
     }
 }
 
-private func writeToStandardError(_ text: String) {
+func writeToStandardError(_ text: String) {
     // One call, so that lines of several threads do not mix. A closed standard error is no reason to fail.
     var text = text
     text.withUTF8 { bytes in _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count) }

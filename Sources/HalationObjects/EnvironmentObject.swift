@@ -1,3 +1,4 @@
+import HalationDiagnostics
 import HalationDrawing
 public import HalationViews
 public import OpenCombine
@@ -17,7 +18,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// - Precondition: An ancestor of the view set an object of this type.
     public var wrappedValue: ObjectType {
         guard let observation else {
-            preconditionFailure(
+            stopProgram(
                 """
                 no object of type \(ObjectType.self) in the environment; \
                 an ancestor of the view must set one with environmentObject(_:)

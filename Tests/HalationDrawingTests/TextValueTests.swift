@@ -175,6 +175,8 @@ struct TextValueTests {
         #expect(try isSame(Text(.currentDate, format: .iso8601), "2001-01-01T00:00:00Z"))
         #expect(try isSame(Text(.dateRange(startingAt: start), format: LengthStyle()), "100"))
         #expect(try isSame(Text(.dateRange(endingAt: start), format: LengthStyle()), "0"))
+        #expect(try isSame(Text(.currentDate, format: .stopwatch(startingAt: start)), "01:40.00"))
+        #expect(try isSame(Text(date, format: .offset(to: start)), "1 minute, 40 seconds"))
     }
 
     @Test("A string with attributes shows them")

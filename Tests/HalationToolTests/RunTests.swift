@@ -103,7 +103,7 @@ struct RunTests {
 
         #expect(text("data.json") == "Project/App/data.json")
         #expect(text("note.txt") == "Project/Art/note.txt")
-        #expect(text("Info.plist") == "Project/App/App-Info.plist")
+        #expect(text("Info.plist")?.contains("<key>CFBundleName</key>") == true)
         #expect(text("de.lproj/Localizable.strings") == "Project/App/de.lproj/Localizable.strings")
         #expect(text("Main") == "built/Main")
         #expect(text("Main.swift") == nil)

@@ -65,7 +65,6 @@ private func render(_ view: some View) throws {
 @MainActor
 func renderLosing(_ feature: LesserFeature) throws {
     let view = Color.red
-    let id = Namespace().wrappedValue
     switch feature {
     case .asyncImage: try render(AsyncImage(url: URL(string: "https://example.com/picture.png")))
     case .datePicker:
@@ -139,7 +138,6 @@ func renderLosing(_ feature: LesserFeature) throws {
     case .listSectionSeparatorTint: try render(view.listSectionSeparatorTint(.blue))
     case .navigationSplitViewColumnWidth: try render(view.navigationSplitViewColumnWidth(100))
     case .navigationSplitViewStyle: try render(view.navigationSplitViewStyle(.prominentDetail))
-    case .navigationTransition: try render(view.navigationTransition(.zoom(sourceID: 1, in: id)))
     case .navigationViewStyle: try render(view.navigationViewStyle(.columns))
     case .onChange: _ = WindowGroup { view }.onChange(of: 1, initial: true) {}
     case .onScrollTargetVisibilityChange:
@@ -173,7 +171,7 @@ func renderLosing(_ feature: LesserFeature) throws {
         .textEditor, .textField, .toolbarItem, .uiViewControllerRepresentable, .uiApplicationDelegateAdaptor,
         .uiGestureRecognizerRepresentable, .uiViewRepresentable, .badge, .ignoresSafeArea,
         .navigationBarTitleDisplayMode,
-        .navigationTitle, .searchable, .tabItem, .toolbarBackground:
+        .navigationTitle, .navigationTransition, .searchable, .tabItem, .toolbarBackground:
         break
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationViews
 import Testing
 
@@ -37,6 +38,29 @@ import Testing
 
 #Preview("arguments", arguments: [1, 2]) { size in Circle().frame(width: size, height: size) }
 
+#Preview("modifier", traits: .modifier(Width(width: 5)), .modifier(Padded())) { Rectangle().frame(height: 2) }
+
+/// Gives a preview a width, which an asynchronous context doubles.
+private struct Width: PreviewModifier {
+    let width: CGFloat
+
+    static func makeSharedContext() async throws -> CGFloat { 2 }
+
+    func body(content: Content, context: CGFloat) -> some View { content.frame(width: width * context) }
+}
+
+private struct Padded: PreviewModifier {
+    func body(content: Content, context: Void) -> some View { content.padding(3) }
+}
+
+private struct Failing: PreviewModifier {
+    static func makeSharedContext() throws -> Int { throw CocoaError(.fileNoSuchFile) }
+
+    func body(content: Content, context: Int) -> some View { content }
+}
+
+#Preview("failing", traits: .modifier(Failing())) { Color.red }
+
 private struct Old_Previews: PreviewProvider {
     static var previews: some View {
         Circle()
@@ -54,6 +78,7 @@ struct PreviewTests {
     func list() {
         let expected = [
             nil, "named", "traits", nil, "previewable", "body", "available", "arguments", "arguments",
+            "modifier", "failing",
         ]
         // Those of the modules that are linked after this one follow.
         #expect(Preview.all.prefix(expected.count).map(\.name) == expected)
@@ -75,6 +100,26 @@ struct PreviewTests {
         #expect(sizes.map(\.height) == [8, 1, 2])
         let view = previews[0].makeView()
         #expect(try picture(view)[3, 3].alpha == 255)
+    }
+
+    @Test("Modifiers change previews in their order, with the context that they make")
+    func modifiers() throws {
+        let preview = try #require(Preview.all.first { $0.name == "modifier" })
+        let view = AnyView(preview.makeView())
+        let picture = try ImageRenderer(content: view).pixelBuffer()
+
+        #expect(picture.size.width == 10 + 6 && picture.size.height == 2 + 6)
+        #expect(picture[3, 3].alpha == 255 && picture[2, 3].alpha == 0)
+    }
+
+    @Test("A preview whose context cannot be made is empty, and a warning says why")
+    func failure() throws {
+        let preview = try #require(Preview.all.first { $0.name == "failing" })
+        let view = AnyView(preview.makeView())
+
+        let (_, messages) = try Warnings.recorded { try stage(view).picture(at: 0) }
+
+        #expect(messages.count == 1 && messages[0].contains("Failing cannot be made"))
     }
 }
 

@@ -38,7 +38,7 @@ let silentModifiers: [String: [String]] = [
     ],
     "they shape a presentation or menu, which is reported itself": [
         "dialogIcon", "dialogSeverity",
-        "matchedTransitionSource", "menuActionDismissBehavior", "sticky",
+        "menuActionDismissBehavior", "sticky",
     ],
     "they belong to windows, menus, the system or the device around a picture": [
         "allowedDynamicRange", "backgroundTask", "commands", "commandsRemoved", "defaultPosition",

@@ -7,6 +7,12 @@ extension Text {
         self.init(runs: [Run(content: .value(.styled(StyledInput(input, format: format))))])
     }
 
+    /// Creates a text from a value in a format style whose text has attributes, in the locale of the program.
+    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        self.init(format.format(input))
+    }
+
     // Not ReferenceConvertible, as on Apple's systems: Date, Decimal and DateInterval do not conform to it on Linux.
     /// Creates a text from a value in the format of a formatter.
     public nonisolated init<Subject: _ObjectiveCBridgeable>(_ subject: Subject, formatter: Formatter) {

@@ -82,6 +82,17 @@ struct TimedInput: Hashable, Sendable {
         string = { write($0, $1) }
     }
 
+    /// A source with a style whose text has attributes, which are left out.
+    init<F: FormatStyle>(_ source: TimeDataSource<F.FormatInput>, attributed format: F)
+    where F.FormatOutput == AttributedString {
+        identity = AnyHashableSendable([AnyHashable(source.kind), AnyHashable(format)])
+        // Format styles are values without shared state.
+        nonisolated(unsafe) let write: (Date, Locale) -> String = { date, locale in
+            String(format.locale(locale).format(source.value(date)).characters)
+        }
+        string = { write($0, $1) }
+    }
+
     static func == (lhs: TimedInput, rhs: TimedInput) -> Bool { lhs.identity == rhs.identity }
 
     func hash(into hasher: inout Hasher) { hasher.combine(identity) }

@@ -6,8 +6,9 @@ import HalationPackages
 /// The resources of a program that `run` builds: links beside its executable, where Foundation's `Bundle.main` looks.
 ///
 /// Bundles of apps are flat: a file is found by its name, whatever its folder among the sources. Of several files with
-/// one name the nearest to the source is linked. Folders of translations are linked whole. `Info.plist` is that name's
-/// nearest file, or one that ends in `-Info.plist`. Models of Core Data have the names of what Xcode compiles them to.
+/// one name the nearest to the source is linked. Folders of translations are linked whole. `Info.plist` is made from that
+/// name's nearest file, or one that ends in `-Info.plist`, by ``ProgramInformation``. Models of Core Data have the names
+/// of what Xcode compiles them to.
 package struct ProgramBundle {
     /// The folder of the executable.
     private let folder: String
@@ -28,7 +29,8 @@ package struct ProgramBundle {
     /// Several runs may do so at once: they want the same links. A resource that cannot be linked is left out.
     package func link() {
         let files = FileManager.default
-        let wanted = resources()
+        var wanted = resources()
+        let information = wanted.removeValue(forKey: "Info.plist")
         let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
         for name in names {
             let path = folder + "/" + name
@@ -39,6 +41,7 @@ package struct ProgramBundle {
         for (name, target) in wanted {
             try? files.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: target)
         }
+        ProgramInformation(file: information, around: source).write(into: folder)
     }
 
     /// The paths of the resources by their names.

@@ -184,6 +184,7 @@ final class BarPartItem: ModifierItem<BarPart> {
 extension ShiftedLevel {
     /// The opacity of the items of the level's bar: those of the lower level are gone before those of the upper are there.
     var barOpacity: Double {
+        guard !staysInPlace else { return 1 }
         let progress = min(max(modifier.progress, 0), 1)
         return modifier.isUpper ? max(progress - 0.3, 0) / 0.7 : max(1 - progress / 0.7, 0)
     }

@@ -6,8 +6,9 @@ import HalationGeometry
 /// A view, and others on top of it that preferences of the views choose, such as the levels of a navigation stack.
 ///
 /// All of them stay in the tree; the uppermost is drawn. One that is added slides in from the trailing edge over the one
-/// below, which recedes by a third of the way, while the items of their bars fade in place; one that is removed slides out, and a finger that begins at the leading edge
-/// draws it out. Views around do not see the preference.
+/// below, which recedes by a third of the way, while the items of their bars fade in place; one that is removed slides
+/// out, and a finger that begins at the leading edge draws it out. One with a ``ZoomTargetKey`` grows from its source
+/// instead. Views around do not see the preference.
 package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: PrimitiveView {
     package typealias Body = Never
 
@@ -123,8 +124,15 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
         let upper = isPush ? levels.last : old.last
         for level in old.dropFirst(levels.count) where level !== upper { level.remove() }
         let motion = LevelMotion(isPush: isPush, leaving: isPush ? nil : upper)
+        motion.zoom = upper.flatMap(zoom)
         self.motion = motion
         tree.enqueue { [weak self] in self?.run(motion, to: motion.isPush ? 1 : 0) }
+    }
+
+    /// The motion of a level that grows from a view; nil for one that slides.
+    private func zoom(_ level: StackLevel) -> LevelZoom? {
+        guard let key = level.node?.preference(ZoomTargetKey.self) ?? nil else { return nil }
+        return LevelZoom(key, tree.zoomSources)
     }
 
     /// Moves the levels to their places, and then ends the motion.
@@ -150,6 +158,7 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
 
     private func endMotion() {
         motion?.leaving?.remove()
+        motion?.zoom?.end()
         motion = nil
         back = nil
     }
@@ -204,6 +213,7 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
             guard let self else { return }
             if motion == nil, levels.last?.item === item {
                 motion = LevelMotion(drawing: levels.last)
+                motion?.zoom = levels.last.flatMap(zoom)
                 back = nil
             }
             guard let motion, motion.isDrawnOut else { return }
@@ -234,7 +244,9 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
     }
 
     override func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
-        ObjectIdentifier(key) == ObjectIdentifier(Key.self) ? nil : super.preference(key)
+        // How a level came is no matter of stacks around this one.
+        let own: Set = [ObjectIdentifier(Key.self), ObjectIdentifier(ZoomTargetKey.self)]
+        return own.contains(ObjectIdentifier(key)) ? nil : super.preference(key)
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
@@ -277,7 +289,10 @@ private final class LevelMotion {
     /// Whether a finger began the motion.
     var isDrawnOut: Bool { upper != nil }
 
-    /// 0 while the upper level is beside the lower one, 1 while it covers it.
+    /// How the upper level grows; nil if it slides.
+    var zoom: LevelZoom?
+
+    /// 0 while the upper level is beside the lower one, or in its source, 1 while it covers it.
     var progress: CGFloat
     var stage: LevelStage?
 
@@ -301,14 +316,18 @@ private final class LevelStage: LayoutItem {
     let lower: ShiftedLevel
     let upper: ShiftedLevel
     private let isPush: Bool
+    private let zoom: LevelZoom?
 
     init(_ lower: LayoutItem, _ upper: LayoutItem, _ motion: LevelMotion, _ node: ViewNode) {
         isPush = motion.isPush
+        zoom = motion.zoom
         self.lower = ShiftedLevel(LevelShift(progress: motion.progress, isUpper: false), lower, node)
         self.upper = ShiftedLevel(LevelShift(progress: motion.progress, isUpper: true), upper, node)
         super.init(node)
         self.lower.parent = self
         self.upper.parent = self
+        self.lower.staysInPlace = zoom != nil
+        self.upper.staysInPlace = zoom != nil
         self.lower.isGoing = isPush
         self.upper.isGoing = !isPush
     }
@@ -338,6 +357,19 @@ private final class LevelStage: LayoutItem {
         let bounds = CGRect(origin: .zero, size: size).extended(by: safeAreaInsets)
         var inner = context
         inner.clip(to: Path(bounds))
+        if let zoom {
+            let snaps = tree.snapsToPixels
+            defer { tree.snapsToPixels = snaps }
+            tree.snapsToPixels = false
+            return zoom.draw(
+                lower,
+                upper,
+                progress: upper.modifier.progress,
+                in: bounds,
+                of: self,
+                context: inner
+            )
+        }
         lower.drawLevel(in: inner, bounds)
         upper.drawLevel(in: inner, bounds)
     }
@@ -358,9 +390,13 @@ struct LevelShift: Animatable {
 final class ShiftedLevel: ModifierItem<LevelShift> {
     var isGoing = false
 
+    /// Whether the level does not slide.
+    var staysInPlace = false
+
     override var isLeaving: Bool { isGoing }
 
     override var presentedOffset: CGPoint {
+        guard !staysInPlace else { return .zero }
         let shift = modifier
         let distance = shift.isUpper ? (1 - shift.progress) * size.width : -shift.progress * size.width / 3
         return CGPoint(x: isMirrored ? -distance : distance, y: 0)
@@ -387,6 +423,11 @@ final class ShiftedLevel: ModifierItem<LevelShift> {
         content.record(in: context)
         guard !modifier.isUpper else { return }
         context.fill(Path(bounds), with: .color(.black.opacity(0.1 * progress)))
+    }
+
+    /// Draws the level alone.
+    func drawContent(in context: GraphicsContext) {
+        content.record(in: context.replacing(environment.values))
     }
 
     /// The width of the shadow in points.

@@ -460,6 +460,7 @@ package final class ScrollItem: LayoutItem, PositionReader {
                     axes: axes,
                     pageSize: size,
                     start: startOffset,
+                    compactAxes: compactAxes,
                     targets: targets.map { extent(of: $0.part) }
                 )
             )
@@ -498,6 +499,15 @@ package final class ScrollItem: LayoutItem, PositionReader {
         phase = new
         guard let geometry else { return }
         forEachObserver { $0.phaseDidChange(from: old, to: new, geometry) }
+    }
+
+    /// The axes along which the window has little room.
+    private var compactAxes: Axis.Set {
+        let values = environment.values
+        var axes: Axis.Set = []
+        if values.horizontalSizeClass == .compact { axes.insert(.horizontal) }
+        if values.verticalSizeClass == .compact { axes.insert(.vertical) }
+        return axes
     }
 
     /// The views at which the content comes to rest.

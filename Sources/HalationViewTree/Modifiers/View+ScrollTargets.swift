@@ -125,6 +125,9 @@ public struct ScrollTargetBehaviorContext {
     /// The offset at which the finger was put down.
     let start: CGPoint
 
+    /// The axes along which the window has little room, by its size classes.
+    let compactAxes: Axis.Set
+
     /// The offsets at which views of the target layout are at the start of the visible part.
     let targets: [CGRect]
 }
@@ -171,42 +174,92 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 /// Ends movements where a view of ``View/scrollTargetLayout(isEnabled:)`` is at the start of the visible
 /// part.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// The largest number of views that a movement passes: three for `always` and `alwaysByFew`.
+    /// The largest number of views that a movement passes.
     ///
-    /// `automatic` and `never` set no limit.
+    /// For `always` and `alwaysByFew` it is the number of views that the visible part has room for, at least one. For
+    /// `automatic` it is this number along an axis in which the window has a compact size class: horizontally on an
+    /// upright phone; along others there is no limit.
     public struct LimitBehavior: Sendable {
-        fileprivate var count: Int?
+        fileprivate enum Kind {
+            case automatic, few, one, never
+        }
 
-        public static let automatic = LimitBehavior()
-        public static let always = LimitBehavior(count: 3)
-        public static let alwaysByFew = LimitBehavior(count: 3)
-        public static let alwaysByOne = LimitBehavior(count: 1)
-        public static let never = LimitBehavior()
+        fileprivate let kind: Kind
+
+        public static let automatic = LimitBehavior(kind: .automatic)
+        public static let always = LimitBehavior(kind: .few)
+        public static let alwaysByFew = LimitBehavior(kind: .few)
+        public static let alwaysByOne = LimitBehavior(kind: .one)
+        public static let never = LimitBehavior(kind: .never)
     }
 
     private let limit: LimitBehavior
 
+    /// The point of a view that is at the same point of the visible part; nil for its start.
+    private let anchor: UnitPoint?
+
     /// Creates a behaviour with a limit on the views that a movement passes.
     public init(limitBehavior: LimitBehavior = .automatic) {
-        limit = limitBehavior
+        self.init(limitBehavior: limitBehavior, anchor: nil)
     }
 
-    /// Moves the target to the start of the nearest view within the limit.
+    /// Creates a behaviour that aligns a point of a view with the same point of the visible part.
+    ///
+    /// - Parameters:
+    ///   - limitBehavior: The limit on the views that a movement passes.
+    ///   - anchor: The point, such as the centre; nil for the start.
+    public init(limitBehavior: LimitBehavior, anchor: UnitPoint?) {
+        limit = limitBehavior
+        self.anchor = anchor
+    }
+
+    /// Moves the target to where the nearest view within the limit is aligned.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        func aligned(_ end: CGFloat, _ start: CGFloat, _ edges: [CGFloat]) -> CGFloat {
-            let edges = edges.sorted()
-            func nearest(_ value: CGFloat) -> Int? {
-                edges.indices.min { abs(edges[$0] - value) < abs(edges[$1] - value) }
-            }
-            guard var index = nearest(end), let first = nearest(start) else { return end }
-            if let count = limit.count { index = min(max(index, first - count), first + count) }
-            return edges[min(max(index, 0), edges.count - 1)]
-        }
         if context.axes.contains(.horizontal) {
-            target.rect.origin.x = aligned(target.rect.minX, context.start.x, context.targets.map(\.minX))
+            let views = context.targets.map { $0.minX...$0.maxX }
+            target.rect.origin.x = end(.horizontal, target.rect.minX, context.start.x, views, context)
         }
         if context.axes.contains(.vertical) {
-            target.rect.origin.y = aligned(target.rect.minY, context.start.y, context.targets.map(\.minY))
+            let views = context.targets.map { $0.minY...$0.maxY }
+            target.rect.origin.y = end(.vertical, target.rect.minY, context.start.y, views, context)
+        }
+    }
+
+    /// The end of a movement along an axis.
+    private func end(
+        _ axis: Axis,
+        _ end: CGFloat,
+        _ start: CGFloat,
+        _ views: [ClosedRange<CGFloat>],
+        _ context: TargetContext
+    ) -> CGFloat {
+        let size = context.containerSize
+        let length = axis == .horizontal ? size.width : size.height
+        let part = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? 0
+        let edges = views.map {
+            $0.lowerBound + ($0.upperBound - $0.lowerBound) * part - length * part
+        }.sorted()
+        func nearest(_ value: CGFloat) -> Int? {
+            edges.indices.min { abs(edges[$0] - value) < abs(edges[$1] - value) }
+        }
+        guard var index = nearest(end), let first = nearest(start) else { return end }
+        // A view of the container's length counts as one in it, whatever the rounding.
+        let visible = start - 0.5...start + length + 0.5
+        let fitting = views.count { visible.contains($0.lowerBound) && visible.contains($0.upperBound) }
+        if let count = count(along: axis, fitting: fitting, context) {
+            index = min(max(index, first - count), first + count)
+        }
+        return edges[min(max(index, 0), edges.count - 1)]
+    }
+
+    /// The largest number of views that a movement passes; nil without a limit.
+    private func count(along axis: Axis, fitting: Int, _ context: TargetContext) -> Int? {
+        let isCompact = context.compactAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+        return switch limit.kind {
+        case .automatic: isCompact ? max(fitting, 1) : nil
+        case .few: max(fitting, 1)
+        case .one: 1
+        case .never: nil
         }
     }
 }
@@ -222,6 +275,14 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
         -> ViewAlignedScrollTargetBehavior
     { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
+
+    /// Ends movements where a point of a view is at the same point of the visible part.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic,
+        anchor: UnitPoint?
+    ) -> ViewAlignedScrollTargetBehavior {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
+    }
 }
 
 /// When a scroll view moves beyond its content; has no effect, as content does not bounce.

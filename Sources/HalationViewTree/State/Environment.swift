@@ -1,3 +1,4 @@
+import HalationDiagnostics
 public import HalationDrawing
 
 /// A value that a view reads from its environment.
@@ -25,7 +26,7 @@ public struct Environment<Value>: DynamicProperty {
         keyPath = nil
         read = { environment in
             guard let object = environment[object: Value.self] else {
-                preconditionFailure(
+                stopProgram(
                     """
                     no object of type \(Value.self) in the environment; \
                     an ancestor of the view must set one with environment(_:)

@@ -120,6 +120,9 @@ package final class ViewTree {
     /// The groups of views that share frames.
     let matchedGroups = MatchedGroups()
 
+    /// The views from which pages grow.
+    let zoomSources = ZoomSources()
+
     private var passTransaction = Transaction()
     private var frames: [FrameAnimator] = []
     private var frameLimit = 1024

@@ -3,7 +3,7 @@ public import HalationViewTree
 
 /// A list of previews, filled by the expansions of `#Preview`.
 public final class PreviewList {
-    private(set) var previews: [Preview] = []
+    package private(set) var previews: [Preview] = []
 
     /// Adds a preview; called by expansions of `#Preview` only.
     ///
@@ -20,8 +20,14 @@ public final class PreviewList {
     ) {
         let list = Unmanaged<PreviewList>.fromOpaque(list).takeUnretainedValue()
         let size = traits.lazy.compactMap(\.fixedSize).first
-        list.previews.append(Preview(name: name, fixedSize: size, makeView: body))
+        let changes = traits.compactMap(\.change)
+        let makeView: @MainActor () -> any View = {
+            changes.isEmpty ? body() : changes.reduce(erased(body())) { view, change in change(view) }
+        }
+        list.previews.append(Preview(name: name, fixedSize: size, makeView: makeView))
     }
+
+    @MainActor private static func erased(_ view: some View) -> AnyView { AnyView(view) }
 
     /// Adds a preview for each element of a collection; called by expansions of `#Preview` only.
     ///

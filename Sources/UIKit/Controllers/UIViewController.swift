@@ -199,6 +199,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a drag dismisses the controller; has no effect.
     open var isModalInPresentation = false
+    /// The presentation of the controller: none.
+    open var presentationController: UIPresentationController? { nil }
     /// The sheet that presents the controller: none.
     open var sheetPresentationController: UISheetPresentationController? { nil }
 
@@ -229,25 +231,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         if let navigationController { return navigationController.pushViewController(vc, animated: false) }
         present(vc, animated: false)
     }
-}
-
-/// Stand-in for `UISheetPresentationController`; has no effect.
-@MainActor @preconcurrency
-public final class UISheetPresentationController: NSObject {
-    /// A height of a sheet.
-    public final class Detent: NSObject, Sendable {
-        /// Half of the screen.
-        public static func medium() -> Detent { Detent() }
-        /// All of the screen.
-        public static func large() -> Detent { Detent() }
-    }
-
-    /// The heights of the sheet; has no effect.
-    public var detents: [Detent] = []
-    /// Whether a grabber is shown; has no effect.
-    public var prefersGrabberVisible = false
-    /// The radius of the corners; has no effect.
-    public var preferredCornerRadius: CGFloat?
 }
 
 /// Runs animations beside a transition; never called.

@@ -344,6 +344,10 @@ open class UINavigationItem: NSObject {
     open var rightBarButtonItems: [UIBarButtonItem]?
     /// The button back to the controller; it is not drawn.
     open var backBarButtonItem: UIBarButtonItem?
+    /// The search of the controller; its bar is not drawn.
+    open var searchController: UISearchController?
+    /// Whether scrolling hides the search; has no effect.
+    open var hidesSearchBarWhenScrolling = true
     /// Whether the way back is hidden.
     open var hidesBackButton = false
     /// Whether the title is large.

@@ -123,6 +123,9 @@ open class UITextField: UIControl {
     /// The text; empty shows the placeholder.
     open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
 
+    /// The selected characters; they are not drawn as such.
+    open var selectedTextRange: UITextRange?
+
     /// The text with fonts and colours.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "") }

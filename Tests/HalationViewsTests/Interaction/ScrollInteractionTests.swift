@@ -149,6 +149,77 @@ struct ScrollInteractionTests {
         #expect(report.position == 2)
     }
 
+    /// A carousel of 20 cards along the horizontal axis.
+    private struct Cards: View {
+        let report: Report
+        var width: CGFloat = 100
+        var behavior = ViewAlignedScrollTargetBehavior()
+        var sizeClass = UserInterfaceSizeClass.compact
+
+        var body: some View {
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(0..<20) { _ in Color.red.frame(width: width) } }
+                    .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(behavior)
+            .onScrollGeometryChange(for: CGPoint.self, of: \.contentOffset) { report.offset = $1 }
+            .frame(width: 100, height: 100)
+            .environment(\.horizontalSizeClass, sizeClass)
+        }
+    }
+
+    /// Where cards rest after a fast swipe.
+    private func swiped(_ cards: Cards) throws -> CGFloat {
+        let renderer = stage(cards)
+        renderer.script {
+            $0.drag(
+                .point(x: 95, y: 50),
+                by: CGSize(width: -90, height: 0),
+                at: 0,
+                duration: 0.05,
+                curve: .linear
+            )
+        }
+        try renderer.run(to: 5)
+        return cards.report.offset.x
+    }
+
+    @Test("In a compact width a swipe passes as many views as are visible, elsewhere as many as it is fast")
+    func automaticLimit() throws {
+        #expect(try swiped(Cards(report: Report())) == 100)
+        #expect(try swiped(Cards(report: Report(), width: 30)) == 90)
+        #expect(try swiped(Cards(report: Report(), width: 80)) == 80)
+        #expect(try swiped(Cards(report: Report(), sizeClass: .regular)) > 300)
+    }
+
+    @Test("A limit of one or few views, or none, is the same in every width")
+    func limits() throws {
+        func swiped(_ limit: ViewAlignedScrollTargetBehavior.LimitBehavior, _ width: CGFloat) throws
+            -> CGFloat
+        {
+            let behavior = ViewAlignedScrollTargetBehavior(limitBehavior: limit)
+            return try self.swiped(
+                Cards(report: Report(), width: width, behavior: behavior, sizeClass: .regular)
+            )
+        }
+
+        #expect(try swiped(.alwaysByOne, 30) == 30)
+        #expect(try swiped(.always, 30) == 90 && swiped(.alwaysByFew, 100) == 100)
+        #expect(try swiped(.never, 30) > 300)
+    }
+
+    @Test("Views are aligned at their anchor")
+    func anchor() throws {
+        let cards = Cards(
+            report: Report(),
+            width: 80,
+            behavior: .viewAligned(limitBehavior: .alwaysByOne, anchor: .center)
+        )
+
+        // The second of the cards of 80 points is in the middle of the 100 points.
+        #expect(try swiped(cards) == 70)
+    }
+
     @Test("A tap in a scroll view reaches the view in it, and a view reports when it is seen")
     func tap() throws {
         let report = Report()

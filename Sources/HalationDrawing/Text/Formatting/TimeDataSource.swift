@@ -52,4 +52,12 @@ extension Text {
     where F.FormatInput == V, F.FormatOutput == String {
         self.init(runs: [Run(content: .value(.timed(TimedInput(source, format: format))))])
     }
+
+    /// Creates a text that follows the time of the picture, in a format style whose text has attributes.
+    ///
+    /// The attributes have no effect.
+    public nonisolated init<V, F: FormatStyle>(_ source: TimeDataSource<V>, format: F)
+    where F.FormatInput == V, F.FormatOutput == AttributedString {
+        self.init(runs: [Run(content: .value(.timed(TimedInput(source, attributed: format))))])
+    }
 }
