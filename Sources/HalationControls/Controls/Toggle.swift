@@ -272,13 +272,26 @@ extension View {
 }
 
 /// The label of a switch: texts are a title and what explains it, below each other; other views are side by side.
+///
+/// In rows of lists and forms the explanation is a secondary caption.
 private struct ToggleLabel: View {
     let label: ToggleStyleConfiguration.Label
+
+    @Environment(\.isInList) private var isInList
 
     var body: some View {
         Group(subviews: label) { views in
             if views.count > 1, views.allSatisfy({ !$0.texts.isEmpty }) {
-                VStack(alignment: .leading, spacing: 0) { ForEach(views) { $0 } }
+                VStack(alignment: .leading, spacing: 0) {
+                    if isInList {
+                        views.first
+                        Group(subviews: label.font(.caption).foregroundStyle(.secondary)) { views in
+                            ForEach(views.dropFirst()) { $0 }
+                        }
+                    } else {
+                        ForEach(views) { $0 }
+                    }
+                }
             } else {
                 HStack { ForEach(views) { $0 } }
             }
