@@ -60,6 +60,23 @@ struct PlotItem {
     var symbolSize: CGSize
     var masks: [[PlotItem]] = []
     var annotations: [(index: Int, annotation: MarkAnnotation)] = []
+
+    /// Where the symbols of a line, which are outlines, leave it out.
+    var holes: [Hole] = []
+
+    /// A part of a line that a symbol leaves out.
+    struct Hole {
+        let shape: AnyShape
+        let box: PlotBox
+        let size: CGSize
+    }
+
+    /// Which ends of a bar have round corners if it has no radius of its own.
+    var roundedEnds = RoundedEnds.none
+
+    enum RoundedEnds {
+        case none, end, both
+    }
 }
 
 /// A row of a legend.
@@ -98,6 +115,9 @@ struct ChartModel {
 
     private var horizontal: [Bool] = []
     private var intervals: [Int: (start: Double, end: Double)] = [:]
+
+    /// The marks of stacks after which no other one follows on their side of zero.
+    private var outermost: Set<Int> = []
     private var isNormalized = false
     private(set) var styleDomain: [PlotDatum] = []
     private var symbolDomain: [PlotDatum] = []
@@ -247,8 +267,12 @@ struct ChartModel {
             }
             let method = marks[first].stacking
             if method == .normalized { isNormalized = true }
-            for (index, interval) in zip(members, ChartStacks.intervals(values, method)) {
-                intervals[index] = interval
+            let found = ChartStacks.intervals(values, method)
+            for (index, interval) in zip(members, found) { intervals[index] = interval }
+            let (low, high) = (found.map(\.end).min() ?? 0, found.map(\.end).max() ?? 0)
+            for (index, interval) in zip(members, found)
+            where method == .unstacked || interval.end == (interval.end < interval.start ? low : high) {
+                outermost.insert(index)
             }
         }
         angleTotal = marks.reduce(0) { $0 + max(0, $1.angle?.datum.position ?? 0) }
@@ -380,14 +404,39 @@ struct ChartModel {
             return low...max(high, low * 10)
         }
         if isNormalized && (values.max() ?? 0) <= 1 + 1e-9 && values.min() ?? 0 >= 0 { return 0...1 }
-        let rounding = self.rounding(isX: isX)
+        let rounding = numberRounding(isX: isX)
         return NiceNumbers.domain(
-            of: values,
+            of: values + listedNumbers(isX: isX),
             includesZero: includesZero,
             count: tickCount(isX: isX),
-            lower: rounding?.roundsLower ?? true,
-            upper: rounding?.roundsUpper ?? true
+            lower: rounding.lower,
+            upper: rounding.upper
         )
+    }
+
+    /// The numbers that the marks of a shown axis list, which its domain includes.
+    private func listedNumbers(isX: Bool) -> [Double] {
+        let options = axisOptions(isX: isX)
+        guard options.visibility != .hidden else { return [] }
+        return (options.content?() ?? []).flatMap { recipe -> [Double] in
+            guard case .list(let values) = recipe.values.kind else { return [] }
+            return values.compactMap(\.position).filter(\.isFinite)
+        }
+    }
+
+    /// Whether the bounds of a domain of numbers are round: where an axis has marks at numbers that the chart chooses.
+    ///
+    /// Twenty pictures that Apple's renderer made of charts with hidden axes, and two of charts with axes.
+    private func numberRounding(isX: Bool) -> (lower: Bool, upper: Bool) {
+        if let values = rounding(isX: isX) { return (values.roundsLower ?? true, values.roundsUpper ?? true) }
+        let options = axisOptions(isX: isX)
+        guard options.visibility != .hidden else { return (false, false) }
+        let chooses = options.content.map { content in
+            content().contains { recipe in
+                if case .list = recipe.values.kind { false } else { true }
+            }
+        }
+        return (chooses ?? true, chooses ?? true)
     }
 
     /// The values of an axis that say whether its domain is round.
@@ -490,7 +539,11 @@ struct ChartModel {
         let isBar = mark.kind == .bar
         if let width = scale.band {
             guard let middle = scale.fraction(of: channel.datum) else { return nil }
-            return Band(start: middle - width / 2, end: middle + width / 2, ratio: isBar ? 0.75 : 1)
+            return Band(
+                start: middle - width / 2,
+                end: middle + width / 2,
+                ratio: isBar ? MarkDimension.barRatio : 1
+            )
         }
         guard let interval = channel.interval(calendar) else { return nil }
         let isPlain = interval.lowerBound == interval.upperBound
@@ -502,7 +555,7 @@ struct ChartModel {
         return Band(
             start: start,
             end: end,
-            ratio: isBar ? touches ? 0.94 : 0.75 : 1,
+            ratio: isBar ? touches ? 0.94 : MarkDimension.barRatio : 1,
             isPlain: isPlain
         )
     }
@@ -667,6 +720,10 @@ struct ChartModel {
                 symbolSize: symbolSize(of: mark, symbol)
             )
             item.annotations = mark.annotations.map { (0, $0) }
+            if mark.kind == .bar {
+                item.roundedEnds =
+                    intervals[index] == nil ? .both : outermost.contains(index) ? .end : .none
+            }
             for mask in mark.masks {
                 let items = masks[ObjectIdentifier(mask)] ?? ChartModel(mask: mask.marks, of: self).items
                 masks[ObjectIdentifier(mask)] = items
@@ -683,13 +740,19 @@ struct ChartModel {
                 point = PlotItem(asSymbolOf: point)
                 symbols.append(point)
             }
+            var holes: [PlotItem.Hole] = []
+            if mark.kind == .line, let shape = mark.symbolHole {
+                holes = [PlotItem.Hole(shape: shape, box: box, size: item.symbolSize)]
+            }
             if let line = lines[mark.seriesKey] {
                 let place = items[line].boxes.count
+                items[line].holes += holes
                 items[line].keys.append(key)
                 items[line].boxes.append(box)
                 items[line].annotations += mark.annotations.map { (place, $0) }
             } else {
                 lines[mark.seriesKey] = items.count
+                item.holes = holes
                 items.append(item)
             }
         }
@@ -781,7 +844,8 @@ struct ChartModel {
         case .size(let size)?: return size
         case nil: break
         }
-        guard let channel = mark.symbolSizeBy else { return square(30) }
+        // A circle of 8 points, as in two pictures that Apple's renderer made.
+        guard let channel = mark.symbolSizeBy else { return square(50) }
         if let domain = options.symbolSizes.domain, let range = options.symbolSizes.range,
             let index = domain.firstIndex(of: channel.datum), index < range.count
         {

@@ -300,6 +300,7 @@ extension PlotItem {
             context.stroke(rulePath(box, size), with: .style(style), style: stroke)
         case .line:
             let path = linePath(size)
+            if !holes.isEmpty { context.clip(to: holePath(size), options: .inverse) }
             if mark.alignsStyleWithPlotArea == true {
                 fill(path.strokedPath(stroke), context, size)
             } else {
@@ -312,21 +313,50 @@ extension PlotItem {
     /// The shape of a mark with one box; nil for marks that are not filled, and for symbols that are views.
     private func filledPath(_ box: PlotBox, _ size: CGSize) -> Path? {
         switch mark.kind {
-        case .bar, .rectangle: barPath(box.rect(size))
+        case .bar, .rectangle: barPath(box, size)
         case .sector: sector(box, size).path
         case .point: symbolPath(box.rect(size))
         case .rule, .line, .area: nil
         }
     }
 
-    private func barPath(_ rect: CGRect) -> Path {
-        let radius = min(mark.cornerRadius?.radius ?? 0, rect.width / 2, rect.height / 2)
+    /// The radius of a bar's corners without a radius of its own, in points.
+    ///
+    /// Measured at 14 bars, 8 to 32 points wide, of three pictures that Apple's renderer made.
+    private static let barRadius: CGFloat = 2
+
+    private func barPath(_ box: PlotBox, _ size: CGSize) -> Path {
+        let rect = box.rect(size)
+        guard let corner = mark.cornerRadius else { return automaticBarPath(box, rect, size) }
+        let radius = min(corner.radius, rect.width / 2, rect.height / 2)
         guard radius > 0 else { return Path(rect) }
-        return Path(
-            roundedRect: rect,
-            cornerRadius: radius,
-            style: mark.cornerRadius?.style ?? .continuous
-        )
+        return Path(roundedRect: rect, cornerRadius: radius, style: corner.style)
+    }
+
+    /// A bar whose corners are round where it ends, and not where it stands on another one or on the axis.
+    private func automaticBarPath(_ box: PlotBox, _ rect: CGRect, _ size: CGSize) -> Path {
+        let radius = min(Self.barRadius, rect.width / 2, rect.height / 2)
+        guard roundedEnds != .none, radius > 0 else { return Path(rect) }
+        guard roundedEnds == .end else {
+            return Path(roundedRect: rect, cornerRadius: radius, style: .circular)
+        }
+        var corners = RectangleCornerRadii()
+        if isHorizontal {
+            if box.x1.value(size.width) >= box.x0.value(size.width) {
+                corners.topTrailing = radius
+                corners.bottomTrailing = radius
+            } else {
+                corners.topLeading = radius
+                corners.bottomLeading = radius
+            }
+        } else if box.y1.value(size.height) <= box.y0.value(size.height) {
+            corners.topLeading = radius
+            corners.topTrailing = radius
+        } else {
+            corners.bottomLeading = radius
+            corners.bottomTrailing = radius
+        }
+        return Path(roundedRect: rect, cornerRadii: corners, style: .circular)
     }
 
     private func symbolPath(_ rect: CGRect) -> Path? {
@@ -345,6 +375,17 @@ extension PlotItem {
         var path = Path()
         path.move(to: CGPoint(x: box.x0.value(size.width), y: box.y0.value(size.height)))
         path.addLine(to: CGPoint(x: box.x1.value(size.width), y: box.y1.value(size.height)))
+        return path
+    }
+
+    /// What the symbols of a line leave out: the insides of outlines, as in two pictures that Apple's renderer made.
+    private func holePath(_ size: CGSize) -> Path {
+        var path = Path()
+        for hole in holes where hole.size.width > 0 && hole.size.height > 0 {
+            let middle = CGPoint(x: hole.box.x1.value(size.width), y: hole.box.y1.value(size.height))
+            let corner = CGPoint(x: middle.x - hole.size.width / 2, y: middle.y - hole.size.height / 2)
+            path.addPath(hole.shape.path(in: CGRect(origin: corner, size: hole.size)))
+        }
         return path
     }
 

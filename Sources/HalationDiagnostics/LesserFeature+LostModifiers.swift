@@ -10,14 +10,9 @@ extension LesserFeature {
             when: "if enabled in a right-to-left layout"
         ),
         .listItemTint: Entry(lost: "listItemTint", "icons in lists have the tint", when: "unless nil"),
-        .listSectionSeparator: Entry(
-            lost: "listSectionSeparator",
-            "sections have no dividers of their own",
-            when: "for visible ones"
-        ),
         .listSectionSeparatorTint: Entry(
             lost: "listSectionSeparatorTint",
-            "sections have no dividers of their own",
+            "the dividers beside sections have the colour of those of their rows",
             when: "unless nil"
         ),
         .navigationSplitViewColumnWidth: Entry(

@@ -30,8 +30,7 @@ package enum LesserFeature: Int, CaseIterable, Sendable {
 
     // Other modifiers without effect.
     case animation, badgeProminence, containerShape, flipsForRightToLeftLayoutDirection
-    case listItemTint, listSectionSeparator
-    case listSectionSeparatorTint, navigationSplitViewColumnWidth
+    case listItemTint, listSectionSeparatorTint, navigationSplitViewColumnWidth
     case navigationSplitViewStyle, navigationViewStyle, onChange
     case onScrollTargetVisibilityChange, scrollEdgeEffectStyle, scrollIndicatorsFlash, searchToolbarBehavior
     case sharedBackgroundVisibility, tabBarMinimizeBehavior, tabViewBottomAccessory

@@ -88,7 +88,7 @@ struct ChartDrawingTests {
         )
         #expect([20, 60, 100, 140].map { height(picture, $0) } == [20, 40, 80, 20])
         #expect(picture[140, 81].alpha == 255 && picture[140, 79].alpha == 0)
-        #expect(width(picture, 75) == 90, "Bars take three quarters of their bands.")
+        #expect(width(picture, 75) == 84, "Bars take seven tenths of their bands.")
     }
 
     @Test("Lying bars grow from the leading edge, the first category at the top")
@@ -261,7 +261,14 @@ struct ChartDrawingTests {
             let proxy = try #require(probe.proxy)
             return [0.0, 10].map { proxy.position(forY: $0) ?? .nan }
         }
-        let chart = Chart { PointMark(x: .value("X", "a"), y: .value("Y", 9.5)) }
+        func chart(_ value: Double) -> some View {
+            Chart { PointMark(x: .value("X", "a"), y: .value("Y", value)) }
+        }
+        let less = chart(9.5)
+        #expect(try positions(less).map { ($0 * 9.5).rounded() } == [950, -50])
+        let round = less.chartYAxis { AxisMarks(values: .automatic(roundUpperBound: true)) }
+        #expect(try positions(round) == [100, 0])
+        let chart = chart(10)
         #expect(try positions(chart) == [100, 0])
         #expect(try positions(chart.chartYScale(domain: .automatic(reversed: true))) == [0, 100])
         #expect(
@@ -269,11 +276,11 @@ struct ChartDrawingTests {
         )
         let modified = chart.chartYScale(
             domain: .automatic(dataType: Double.self) { (values: inout [Double]) in
-                values = [values[0] - 9.5, values[1] + 10.5]
+                values = [values[0] - 10, values[1] + 10]
             }
         )
         #expect(try positions(modified) == [100, 50])
-        let exact = chart.chartYAxis { AxisMarks(values: .automatic(roundUpperBound: false)) }
+        let exact = less.chartYAxis { AxisMarks(values: .automatic(roundUpperBound: false)) }
         #expect(try positions(exact).map { ($0 * 9.5).rounded() } == [950, -50])
     }
 

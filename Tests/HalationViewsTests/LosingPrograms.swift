@@ -134,7 +134,6 @@ func renderLosing(_ feature: LesserFeature) throws {
             view.flipsForRightToLeftLayoutDirection(true).environment(\.layoutDirection, .rightToLeft)
         )
     case .listItemTint: try render(view.listItemTint(.blue))
-    case .listSectionSeparator: try render(view.listSectionSeparator(.visible))
     case .listSectionSeparatorTint: try render(view.listSectionSeparatorTint(.blue))
     case .navigationSplitViewColumnWidth: try render(view.navigationSplitViewColumnWidth(100))
     case .navigationSplitViewStyle: try render(view.navigationSplitViewStyle(.prominentDetail))

@@ -37,28 +37,28 @@ struct PlatformLookTests {
     @Test("iOS 18: groups begin at 20 and their text at 40, rows have 44 points")
     func formOfIOS18() {
         layOut(form(), 390, 800)
-        #expect(frames["header 1"] == [40, 33, 310, 16])
+        #expect(frames["header 1"] == [40, 18, 310, 16])
         // 7 below the header, 11 above the row.
-        #expect(frames["row 1"] == [40, 67, 310, 22])
-        #expect(frames["row 2"] == [40, 111, 310, 22])
+        #expect(frames["row 1"] == [40, 52, 310, 22])
+        #expect(frames["row 2"] == [40, 96, 310, 22])
         // 11 below the row, 7 below the group.
-        #expect(frames["footer 1"] == [40, 151, 310, 16])
+        #expect(frames["footer 1"] == [40, 136, 310, 16])
         // 30 from a footer to the next header.
-        #expect(frames["header 2"] == [40, 197, 310, 16])
-        #expect(frames["row 3"] == [40, 231, 310, 22])
+        #expect(frames["header 2"] == [40, 182, 310, 16])
+        #expect(frames["row 3"] == [40, 216, 310, 22])
         // 35 between two groups.
-        #expect(frames["row 4"] == [40, 310, 310, 22])
+        #expect(frames["row 4"] == [40, 295, 310, 22])
     }
 
-    @Test("iOS 26: groups begin at 16 and their text at 32, rows have 51 points")
+    @Test("iOS 26: groups begin at 16 and their text at 32, rows have 52 points")
     func formOfIOS26() {
         layOut(form().environment(\.platformLook, .iOS26), 390, 800)
         #expect(frames["header 1"] == [32, 10, 326, 16])
         #expect(frames["row 1"] == [32, 51, 326, 22])
         #expect(frames["row 2"] == [32, 103, 326, 22])
         layOut(List { part("small", 10) }.environment(\.platformLook, .iOS26), 390, 800)
-        // 35 above a group without a header; the row is 51 high.
-        #expect(frames["small"] == [32, 55.5, 326, 10])
+        // 35 above a group without a header; the row is 52 high.
+        #expect(frames["small"] == [32, 56, 326, 10])
         layOut(List { part("large", 40) }.environment(\.platformLook, .iOS26), 390, 800)
         #expect(frames["large"] == [32, 50, 326, 40])
     }
@@ -105,7 +105,7 @@ struct PlatformLookTests {
         var values = EnvironmentValues()
         #expect(values.defaultMinListRowHeight == 44)
         values.platformLook = .iOS26
-        #expect(values.defaultMinListRowHeight == 51)
+        #expect(values.defaultMinListRowHeight == 52)
         #expect(values.systemPalette == .liquidGlass)
         values.defaultMinListRowHeight = 10
         #expect(values.defaultMinListRowHeight == 10)

@@ -30,7 +30,7 @@ let silentModifiers: [String: [String]] = [
         "contextMenu", "copyable", "defaultHoverEffect", "dragContainer", "draggable", "dropDestination",
         "help",
         "hoverEffect", "hoverEffectDisabled", "itemProvider", "onDrag", "onDrop", "onInsert",
-        "scrollBounceBehavior", "springLoadingBehavior",
+        "springLoadingBehavior",
     ],
     "they need rows, tabs or documents that a person edits": [
         "customizationID", "selectionDisabled",

@@ -86,12 +86,13 @@ struct AxisBuilder {
         }
     }
 
+    /// A line in the colour of dividers, with dashes at dates: two pictures that Apple's renderer made.
     private func line(_ mark: Mark) -> ResolvedAxis.Line {
         let part = mark.part
         return ResolvedAxis.Line(
             position: mark.position.offset(isX ? part.offset.width : part.offset.height),
-            stroke: part.stroke ?? StrokeStyle(lineWidth: 0.5),
-            style: part.style ?? AnyShapeStyle(HierarchicalShapeStyle.quaternary),
+            stroke: part.stroke ?? StrokeStyle(lineWidth: 0.5, dash: isTimeline ? [2, 2] : []),
+            style: part.style ?? AnyShapeStyle(SeparatorShapeStyle()),
             opacity: part.opacity
         )
     }

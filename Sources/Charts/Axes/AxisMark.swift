@@ -73,7 +73,7 @@ public nonisolated struct AxisGridLine: AxisMark, PrimitiveAxisMark {
     ///
     /// - Parameters:
     ///   - centered: Whether it is halfway to the next value.
-    ///   - stroke: How it is drawn; half a point wide by default.
+    ///   - stroke: How it is drawn; by default half a point wide, with dashes at dates along the x-axis.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         var part = AxisPart(kind: .gridLine)
         part.isCentered = centered

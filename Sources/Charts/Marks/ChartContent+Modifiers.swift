@@ -66,7 +66,7 @@ extension ChartContent {
 
     /// Sets the symbol of points; lines get one at each of their points.
     public nonisolated func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
-        changing { if $0.symbol == nil { $0.symbol = .shape(AnyShape(symbol), strokeWidth: nil) } }
+        changing { $0.setSymbol(symbol) }
     }
 
     /// Sets the symbol of points by a value.

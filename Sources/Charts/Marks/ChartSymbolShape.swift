@@ -95,3 +95,12 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
 }
 
 extension Circle: ChartSymbolShape {}
+
+extension Mark {
+    /// Sets the symbol, unless inner content has set one.
+    mutating func setSymbol(_ shape: some ChartSymbolShape) {
+        guard symbol == nil else { return }
+        symbol = .shape(AnyShape(shape), strokeWidth: nil)
+        symbolHole = (shape as? StrokedSymbol)?.base
+    }
+}

@@ -49,6 +49,9 @@ struct Mark {
     var strokeBy: Channel?
     var interpolation: InterpolationMethod?
     var symbol: MarkSymbol?
+
+    /// What a symbol that is an outline surrounds, which lines leave out.
+    var symbolHole: AnyShape?
     var symbolBy: Channel?
     var symbolSize: MarkSymbolSize?
     var symbolSizeBy: Channel?
@@ -141,7 +144,10 @@ public nonisolated struct MarkDimension: Hashable, Sendable, ExpressibleByFloatL
     /// Creates a size in points.
     public init(integerLiteral value: Int) { kind = .fixed(CGFloat(value)) }
 
-    /// Three quarters of the band for bars, all of it for rectangles, and the whole radius for sectors.
+    /// The share of the band that a bar takes: measured at 45 bars of three pictures that Apple's renderer made.
+    static let barRatio: CGFloat = 0.7
+
+    /// Seven tenths of the band for bars, all of it for rectangles, and the whole radius for sectors.
     public static var automatic: MarkDimension { MarkDimension(kind: .automatic) }
 
     /// A size in points.

@@ -99,7 +99,7 @@ extension VectorizedChartContent {
         -> some VectorizedChartContent<DataElement>
     {
         changing {
-            if $1.symbol == nil { $1.symbol = .shape(AnyShape($0[keyPath: symbol]), strokeWidth: nil) }
+            $1.setSymbol($0[keyPath: symbol])
         }
     }
 

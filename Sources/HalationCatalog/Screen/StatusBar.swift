@@ -4,8 +4,7 @@ package import HalationViews
 
 /// The status bar of a device at 9:41 with full signals, and its home indicator.
 ///
-/// The time and the signals are centred in what a notch or island leaves of the upper edge. Phones that lie on their
-/// side show none.
+/// The time and the signals are beside a notch or an island. Phones that lie on their side show none.
 package struct StatusBar: View {
     let device: Device
 
@@ -31,22 +30,52 @@ package struct StatusBar: View {
         .foregroundStyle(.primary)
     }
 
-    /// The width of the cut-out, and the height of the centre of the bar, in points.
-    private var gap: (width: CGFloat, centre: CGFloat) {
+    /// Where the parts of a phone's bar are, in points.
+    private struct Places {
+        /// The middle of the time.
+        let time: CGPoint
+
+        /// The size of the time's digits.
+        let fontSize: CGFloat
+
+        /// The height of the battery.
+        let signals: CGFloat
+
+        /// From the edge of the screen to the battery.
+        let end: CGFloat
+    }
+
+    /// The places beside a cut-out.
+    ///
+    /// Measured in screenshots of phones 390, 393, 402, 430 and 440 points wide, of iOS 14 to 26.
+    private var places: Places? {
+        let width = device.size.width
+        let isLarge = width >= 428
         switch device.cutout {
-        case .none: (0, device.safeArea.top / 2)
-        case .notch(let width): (width, 24)
-        case .island: (126, 32.5)
+        case .none: return nil
+        case .notch(let gap):
+            let ear = (width - gap) / 4
+            return Places(time: CGPoint(x: ear - 5.2, y: 25), fontSize: 15, signals: 12, end: ear - 34.3)
+        case .island:
+            let ear = (width - 126) / 4
+            return Places(
+                time: CGPoint(x: ear + 4.9, y: device.safeArea.top - 29.6),
+                fontSize: isLarge ? 18 : 17,
+                signals: isLarge ? 14 : 13,
+                end: ear - (isLarge ? 33 : 29.5)
+            )
         }
     }
 
     @ViewBuilder private var phoneBar: some View {
-        let (gap, centre) = gap
-        if gap > 0 {
-            let ear = (device.size.width - gap) / 4
-            Text(verbatim: "9:41").font(.system(size: 17, weight: .semibold)).position(x: ear, y: centre)
-            Signals(height: 13).position(x: device.size.width - ear, y: centre)
+        if let places {
+            Text(verbatim: "9:41").font(.system(size: places.fontSize, weight: .semibold))
+                .position(places.time)
+            let right = device.size.width - places.end
+            Signals(height: places.signals).frame(width: right, alignment: .trailing)
+                .position(x: right / 2, y: places.time.y - 0.3)
         } else {
+            let centre = device.safeArea.top / 2
             Text(verbatim: "9:41").font(.system(size: 12, weight: .semibold))
                 .position(x: device.size.width / 2, y: centre)
             Signals(height: 10.5).position(x: device.size.width - 40, y: centre)

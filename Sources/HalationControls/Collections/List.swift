@@ -7,7 +7,7 @@ public import HalationViews
 
 /// Rows in a column, with dividers between them.
 ///
-/// A row is at least 44 points high, 51 in the look of iOS 26. Rows of a section are grouped on a field with rounded
+/// A row is at least 44 points high, 52 in the look of iOS 26. Rows of a section are grouped on a field with rounded
 /// corners; in plain lists they reach from edge to edge. The list fills the proposed space and shows its start.
 ///
 /// The rows of a `ForEach` with 100 elements or more, of the whole list or of a section, are created as they scroll into
@@ -309,7 +309,9 @@ private struct LoopListRow: View {
                         style: style,
                         isLast: isLast || rowGap > 0,
                         isAlone: rowGap > 0 && style.isGrouped,
-                        isSelected: isSelected?(view.tag ?? row.id) ?? false
+                        isSelected: isSelected?(view.tag ?? row.id) ?? false,
+                        isFirst: row.isFirst && view.id == first,
+                        isLastOfSection: row.isLast && view.id == last
                     )
                     .clipShape(
                         GroupEnd(list: style.metrics(look), hasTop: isFirst, hasBottom: isLast),
@@ -554,7 +556,7 @@ private struct SectionColumn<Rows: View>: View {
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if !header.isEmpty {
-                    header.padding(.horizontal, width.screenMargin).padding(.top, 14).padding(.bottom, 7)
+                    plainHeader.padding(.horizontal, width.screenMargin)
                 }
                 rows
                 if !footer.isEmpty {
@@ -562,6 +564,16 @@ private struct SectionColumn<Rows: View>: View {
                 }
             }
             .padding(margins(EdgeInsets()))
+        }
+    }
+
+    /// The header of a plain list: since iOS 15 at least 28 points high, 22 below the rows above, as in a recording of
+    /// iOS 17.
+    @ViewBuilder private var plainHeader: some View {
+        if look == .iOS13 {
+            header.padding(.top, 14).padding(.bottom, 7)
+        } else {
+            header.padding(.vertical, 5).frame(minHeight: 28).padding(.top, 22)
         }
     }
 
@@ -609,6 +621,7 @@ struct ListSection: View {
         VStack(alignment: .leading, spacing: rowGap) {
             // Those that are removed leave as whole rows.
             let rows = section.content.items.filter { !$0.isLeaving }
+            let first = rows.first?.id
             let last = rows.last?.id
             ForEach(rows) { row in
                 ListRow(
@@ -617,6 +630,8 @@ struct ListSection: View {
                     isLast: row.id == last && style.isGrouped || rowGap > 0,
                     isAlone: rowGap > 0 && style.isGrouped,
                     isSelected: row.tag.flatMap { tag in isSelected.map { $0(tag) } } ?? false,
+                    isFirst: row.id == first,
+                    isLastOfSection: row.id == last,
                     place: place(of: row, in: rows)
                 )
             }
@@ -690,6 +705,12 @@ private struct ListRow: View {
     let isAlone: Bool
     let isSelected: Bool
 
+    /// Whether the row is the first one of its section.
+    let isFirst: Bool
+
+    /// Whether the row is the last one of its section.
+    let isLastOfSection: Bool
+
     /// The place of a row that can be moved.
     var place: MovableRow?
 
@@ -700,6 +721,7 @@ private struct ListRow: View {
     @Environment(\.editMode) private var editMode
     @Environment(\.openSwipe) private var openSwipe
     @Environment(\.listSelector) private var selector
+    @Environment(\.listSectionSeparators) private var listSeparators
     @Environment(\.horizontalSizeClass) private var width
 
     /// What a touch of the row does: the action of its button, or else its selection.
@@ -726,7 +748,22 @@ private struct ListRow: View {
     }
 
     private var showsSeparator: Bool {
-        !isLast && style != .sidebar && row.trait(ListRowSeparator.self) != .hidden
+        guard !isLast, style != .sidebar, separators[.bottom] != .hidden else { return false }
+        return !(isLastOfSection && style == .plain && sectionSeparators[.bottom] == .hidden)
+    }
+
+    /// Whether a line is above the row: in plain lists the one above the section, since iOS 15.
+    private var hasLineAbove: Bool {
+        isFirst && style == .plain && look != .iOS13 && separators[.top] != .hidden
+            && sectionSeparators[.top] != .hidden
+    }
+
+    /// Which lines beside the row are shown.
+    private var separators: EdgeVisibilities { row.containerValues.listRowSeparators }
+
+    /// Which lines beside the section are shown, by modifiers of the section or else of the list.
+    private var sectionSeparators: EdgeVisibilities {
+        row.containerValues.listSectionSeparators.completed(by: listSeparators)
     }
 
     @ViewBuilder private var field: some View {
@@ -804,6 +841,10 @@ private struct ListRow: View {
             }
             if showsSeparator {
                 Separator(tint: row.trait(ListRowSeparatorTint.self))
+            }
+            if hasLineAbove {
+                Separator(tint: row.trait(ListRowSeparatorTint.self))
+                    .layoutValue(key: LineAbove.self, value: isEditing ? .fromInset : .fromText)
             }
         }
         .modifier(
@@ -886,7 +927,17 @@ extension View {
     }
 }
 
-/// A row with its insets, and the line below it, which begins where the row's text does.
+/// Marks the line above a row.
+private nonisolated enum LineAbove: LayoutValueKey {
+    /// Where the line begins: in a list that is edited at the row's inset, as in a screenshot of iOS 16.
+    enum Start {
+        case fromText, fromInset
+    }
+
+    static var defaultValue: Start? { nil }
+}
+
+/// A row with its insets, and the lines below and above it, which begin where the row's text does.
 private nonisolated struct ListRowLayout: Layout {
     let insets: EdgeInsets
     let minHeight: CGFloat
@@ -931,20 +982,20 @@ private nonisolated struct ListRowLayout: Layout {
         guard subviews.count > 1 else { return }
         let start = x + (own[explicit: .listRowSeparatorLeading] ?? 0)
         let end = own[explicit: .listRowSeparatorTrailing].map { x + $0 } ?? bounds.maxX - separatorInset
-        subviews[1].place(
-            at: CGPoint(x: start, y: bounds.maxY),
-            anchor: .bottomLeading,
-            proposal: ProposedViewSize(width: max(end - start, 0), height: nil)
-        )
+        for line in subviews.dropFirst() {
+            let above = line[LineAbove.self]
+            let start = above == .fromInset ? x : start
+            line.place(
+                at: CGPoint(x: start, y: above == nil ? bounds.maxY : bounds.minY),
+                anchor: above == nil ? .bottomLeading : .topLeading,
+                proposal: ProposedViewSize(width: max(end - start, 0), height: nil)
+            )
+        }
     }
 }
 
 enum ListRowInsets: LayoutValueKey {
     static var defaultValue: EdgeInsets? { nil }
-}
-
-enum ListRowSeparator: LayoutValueKey {
-    static var defaultValue: Visibility? { nil }
 }
 
 enum ListRowSeparatorTint: LayoutValueKey {
@@ -956,6 +1007,7 @@ extension EnvironmentValues {
     @Entry fileprivate var listSectionGap: CGFloat?
 
     @Entry fileprivate var listSectionMargins = EdgeLengths()
+    @Entry fileprivate var listSectionSeparators = EdgeVisibilities()
     @Entry fileprivate var listRowGap: CGFloat = 0
 }
 
@@ -981,12 +1033,13 @@ extension View {
         containerValue(\.listRowInsetLengths[edges.rawValue], length)
     }
 
-    /// Shows or hides the divider below the view as a row of a list.
+    /// Shows or hides the dividers of the view as a row of a list: the one below it, and that above the first row of a
+    /// plain list.
     public nonisolated func listRowSeparator(
         _ visibility: Visibility,
         edges: VerticalEdge.Set = .all
     ) -> some View {
-        layoutValue(key: ListRowSeparator.self, value: visibility)
+        containerValue(\.listRowSeparators[edges.rawValue], visibility)
     }
 
     /// Sets the colour of the divider below the view as a row of a list.
@@ -995,15 +1048,17 @@ extension View {
         layoutValue(key: ListRowSeparatorTint.self, value: color)
     }
 
-    /// Has no effect: sections have no dividers of their own.
+    /// Shows or hides the dividers above the first and below the last row of the section, or of each section of the list,
+    /// in plain lists.
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility,
         edges: VerticalEdge.Set = .all
     ) -> some View {
-        lacking(.listSectionSeparator, if: visibility == .visible)
+        transformEnvironment(\.listSectionSeparators) { $0[edges.rawValue] = visibility }
+            .containerValue(\.listSectionSeparators[edges.rawValue], visibility)
     }
 
-    /// Has no effect: sections have no dividers of their own.
+    /// Has no effect: the dividers beside sections have the colour of those of their rows.
     public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
         -> some View
     {

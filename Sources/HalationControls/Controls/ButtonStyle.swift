@@ -10,7 +10,9 @@ public nonisolated struct ButtonStyleConfiguration {
         let part: AnyView
 
         /// The label as passed to the button, several views side by side.
-        @MainActor @preconcurrency public var body: some View { HStack { part } }
+        @MainActor @preconcurrency public var body: some View {
+            HStack { part }.modifier(ButtonTextAlignment())
+        }
     }
 
     /// The purpose of the button.
@@ -43,7 +45,9 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
         let part: AnyView
 
         /// The label as passed to the button, several views side by side.
-        @MainActor @preconcurrency public var body: some View { HStack { part } }
+        @MainActor @preconcurrency public var body: some View {
+            HStack { part }.modifier(ButtonTextAlignment())
+        }
     }
 
     /// The purpose of the button.
@@ -127,7 +131,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A label in the tint on a capsule of glass.
+/// A black label, or one in a tint that a view sets, on a capsule of glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
     private let glass: Glass
 
@@ -178,7 +182,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     public nonisolated static var glass: GlassButtonStyle { GlassButtonStyle() }
 
-    /// A label in the tint on a capsule of a kind of glass.
+    /// A black label, or one in a tint that a view sets, on a capsule of a kind of glass.
     public nonisolated static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
@@ -222,6 +226,16 @@ private nonisolated struct AdaptedButtonStyle<Style: ButtonStyle>: PrimitiveButt
                 )
             ) { $0.makeBody(configuration: $1) }
         }
+    }
+}
+
+/// Centres the lines of a button's label outside of lists, unless a view around sets their alignment.
+///
+/// Five buttons in a screenshot of iOS 17; links to pages are such buttons too.
+private nonisolated struct ButtonTextAlignment: EnvironmentModifier {
+    func change(_ environment: inout EnvironmentValues) {
+        guard !environment.isInList, !environment.hasTextAlignment else { return }
+        environment.multilineTextAlignment = .center
     }
 }
 
@@ -285,7 +299,12 @@ private struct ButtonFace: View {
 
     /// The colour of the label if no view sets one.
     private var labelColor: AnyShapeStyle {
-        kind.isProminent && isEnabled ? AnyShapeStyle(Color.white) : tint
+        if kind.isProminent, isEnabled { return AnyShapeStyle(Color.white) }
+        // On glass a label is black where no view sets a tint: two buttons in a screenshot of iOS 26.
+        if case .glass = kind, isEnabled, ownTint == nil, configuration.role != .destructive {
+            return AnyShapeStyle(.primary)
+        }
+        return tint
     }
 
     private var tint: AnyShapeStyle {
@@ -295,8 +314,9 @@ private struct ButtonFace: View {
 
     /// Whether a bordered button lies on grey: where no view sets a tint.
     ///
-    /// Field (233, 233, 235) below a label in blue: a screenshot and a recording of iOS 17 on two phones.
-    private var isGrey: Bool { look != .iOS26 && ownTint == nil }
+    /// Field (233, 233, 235) below a label in blue: a screenshot and a recording of iOS 17 on two phones, and two
+    /// screenshots of iOS 26.
+    private var isGrey: Bool { ownTint == nil }
 
     private var field: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(FillShapeStyle().opacity(0.6)) }

@@ -263,10 +263,11 @@ private struct GaugeTrack: View {
     let hasMark: Bool
 
     @Environment(\.tint) private var tint
+    @Environment(\.greysTint) private var isGrey
 
     /// The tint, whose gradient runs along the bar.
     private var style: AnyShapeStyle {
-        guard let gradient = tint as? Gradient else { return AnyShapeStyle(.tint) }
+        guard let gradient = tint as? Gradient, !isGrey else { return AnyShapeStyle(.tint) }
         return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
     }
 
@@ -310,10 +311,11 @@ private struct GaugeRing: View {
     let isOpen: Bool
 
     @Environment(\.tint) private var tint
+    @Environment(\.greysTint) private var isGrey
 
     /// The tint, whose gradient runs along a part of the ring, before that is turned.
     private func style(from start: CGFloat, to end: CGFloat) -> AnyShapeStyle {
-        guard let gradient = tint as? Gradient else { return AnyShapeStyle(.tint) }
+        guard let gradient = tint as? Gradient, !isGrey else { return AnyShapeStyle(.tint) }
         return AnyShapeStyle(
             AngularGradient(
                 gradient: gradient,

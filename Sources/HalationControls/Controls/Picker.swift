@@ -95,9 +95,12 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     /// Each option in the font of a segment, and in that of the selected one.
+    ///
+    /// Weights in the look of iOS 26: the strokes of five words in two screenshots.
     @MainActor private var segments: some View {
-        options(in: .system(size: 13)) { options in
-            self.options(in: .system(size: 13, weight: .medium)) { selectedOptions in
+        let isNew = look == .iOS26
+        return options(in: .system(size: 13, weight: isNew ? .medium : .regular)) { options in
+            self.options(in: .system(size: 13, weight: isNew ? .semibold : .medium)) { selectedOptions in
                 SegmentedFace(
                     options: options,
                     selectedOptions: selectedOptions,
@@ -184,7 +187,10 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                 .presentingMenu(.menu, $isOpen, AnyView(menuOptions))
             }
         } else {
+            // Two screenshots of iOS 26: the row is 34 points high, as a bordered button.
             value(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+                .padding(.horizontal, isInList ? 0 : 12)
+                .padding(.vertical, isInList ? 0 : 7)
                 .presentingMenu(.menu, $isOpen, AnyView(menuOptions))
         }
     }
@@ -311,6 +317,7 @@ private struct SegmentedFace: View {
     let select: (Subview) -> Void
 
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.platformLook) private var look
 
     private func view(of option: Subview, isSelected: Bool) -> Subview {
         guard isSelected, let index = options.items.firstIndex(where: { $0.id == option.id }),
@@ -320,7 +327,9 @@ private struct SegmentedFace: View {
     }
 
     var body: some View {
-        HStack(spacing: 0) {
+        // A point between segments, and two around the field of the selected one: screenshots of iOS 14 and 26, of two and
+        // three segments.
+        HStack(spacing: 1) {
             ForEach(options.items) { option in
                 let isSelected = matches(option, selected)
                 PressReader(action: { select(option) }) { press in
@@ -328,29 +337,36 @@ private struct SegmentedFace: View {
                         .modifier(SegmentText(isSelected: isSelected))
                         .modifier(DisabledOpacity())
                         .fading(press, to: isSelected ? 1 : 0.2)
-                        .padding(.horizontal, 8)
-                        .frame(maxWidth: .infinity, minHeight: 28)
-                        .background { if isSelected { segment(press) } }
+                        .padding(.horizontal, 10)
+                        .frame(maxWidth: .infinity, minHeight: 32)
+                        .background { if isSelected { segment(press).padding(2) } }
                         .contentShape(Rectangle())
                 }
             }
         }
-        .padding(2)
-        .background(field, in: RoundedRectangle(cornerRadius: 9))
+        .background(field, in: shape(radius: 9))
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
     }
 
     private var field: AnyShapeStyle {
-        BarLook.current.segmentField.map { AnyShapeStyle($0) } ?? AnyShapeStyle(FillShapeStyle().opacity(0.7))
+        if let color = BarLook.current.segmentField { return AnyShapeStyle(color) }
+        return AnyShapeStyle(Color(SystemColor.tertiaryFill))
+    }
+
+    /// Capsules in the look of iOS 26.
+    private func shape(radius: CGFloat) -> AnyShape {
+        look.hasCapsuleButtons ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: radius))
     }
 
     /// The field of the selected option, which is smaller under a finger.
     private func segment(_ press: Press) -> some View {
-        RoundedRectangle(cornerRadius: 7)
+        shape(radius: 7)
             .fill(BarLook.current.segmentTint ?? (colorScheme == .dark ? Color(white: 0.39) : .white))
             .background {
-                RoundedRectangle(cornerRadius: 7)
-                    .fill(Color.black.opacity(0.15)).blur(radius: 2).offset(y: 1.5)
+                // In the look of iOS 26 the field has no shadow.
+                if look != .iOS26 {
+                    shape(radius: 7).fill(Color.black.opacity(0.15)).blur(radius: 2).offset(y: 1.5)
+                }
             }
             .scaleEffect(press.isPressed ? 0.95 : 1)
             .animation(press.motion, value: press.isPressed)

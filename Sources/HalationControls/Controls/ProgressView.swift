@@ -354,7 +354,7 @@ private struct RingFace: View {
             ZStack {
                 ForEach(0..<8) { index in
                     Capsule()
-                        .fill(environment.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(Color.gray))
+                        .fill(environment.tint == nil ? AnyShapeStyle(Color.gray) : AnyShapeStyle(.tint))
                         .opacity(0.25 + 0.75 * Double((index - turned + 8) % 8) / 7)
                         .frame(width: diameter / 10, height: diameter * 0.29)
                         .offset(y: -diameter * 0.355)

@@ -24,6 +24,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
 
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.platformLook) private var look
 
     init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
@@ -66,7 +67,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         HStack(spacing: 8) {
             minimum
             GeometryReader { proxy in
-                let travel = max(proxy.size.width - 28, 0)
+                let travel = max(proxy.size.width - look.sliderKnob.width, 0)
                 SliderTrack(fraction: fraction, neutral: neutral, ticks: ticks, travel: travel) { press in
                     dragging(travel: travel, press)
                 }
@@ -91,7 +92,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         PressingGesture(
             base: DragGesture(minimumDistance: 0).onChanged { value in
                 guard travel > 0 else { return }
-                let place = (value.location.x - 14) / travel
+                let place = (value.location.x - look.sliderKnob.width / 2) / travel
                 setFraction(direction == .rightToLeft ? 1 - place : place)
             },
             action: {
@@ -119,14 +120,15 @@ private struct SliderTrack<Drag: Gesture>: View {
 
     var body: some View {
         ZStack(alignment: .leading) {
-            Capsule().fill(.fill).frame(height: 4)
-            Capsule().fill(.tint).frame(width: filled.upperBound - filled.lowerBound, height: 4)
+            Capsule().fill(.fill).frame(height: look.sliderTrack)
+            Capsule().fill(.tint)
+                .frame(width: filled.upperBound - filled.lowerBound, height: look.sliderTrack)
                 .offset(leading: filled.lowerBound)
             // The size and the place of the marks are from memory.
             ForEach(ticks.indices, id: \.self) { index in
                 Circle().fill(.tertiary).frame(width: 3, height: 3)
                     .offset(y: 9)
-                    .offset(leading: travel * ticks[index] + 12.5)
+                    .offset(leading: travel * ticks[index] + look.sliderKnob.width / 2 - 1.5)
             }
             knob.offset(leading: travel * fraction)
         }
@@ -137,20 +139,32 @@ private struct SliderTrack<Drag: Gesture>: View {
 
     /// The coloured part of the track: from the neutral value, or else the start, to the middle of the knob.
     private var filled: ClosedRange<CGFloat> {
-        let knob = travel * fraction + 14
-        let start = neutral > 0 ? travel * neutral + 14 : 0
+        let middle = look.sliderKnob.width / 2
+        let knob = travel * fraction + middle
+        let start = neutral > 0 ? travel * neutral + middle : 0
         return min(start, knob)...max(start, knob)
     }
 
     private var knob: some View {
         let isGrown = isPressed && look == .iOS26
-        return Circle()
+        let shadow = look == .iOS26 ? 0.12 : 0.22
+        return Capsule()
             .fill(.white)
-            .background { Circle().fill(Color.black.opacity(0.22)).blur(radius: 3).offset(y: 2) }
-            .frame(width: 28, height: 28)
+            .background { Capsule().fill(Color.black.opacity(shadow)).blur(radius: 3).offset(y: 2) }
+            .frame(width: look.sliderKnob.width, height: look.sliderKnob.height)
             .scaleEffect(isGrown ? 1.3 : 1)
             .animation(.spring(response: 0.3, dampingFraction: 0.7), value: isGrown)
     }
+}
+
+extension PlatformLook {
+    /// The size of a slider's knob, in points; iOS 26: a screenshot and a recording of one program.
+    fileprivate var sliderKnob: CGSize {
+        self == .iOS26 ? CGSize(width: 38, height: 25) : CGSize(width: 28, height: 28)
+    }
+
+    /// The height of a slider's track, in points.
+    fileprivate var sliderTrack: CGFloat { self == .iOS26 ? 6 : 4 }
 }
 
 extension Slider {

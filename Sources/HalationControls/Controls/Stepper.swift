@@ -11,6 +11,7 @@ public nonisolated struct Stepper<Label: View>: View {
     private let onEditingChanged: (Bool) -> Void
 
     @Environment(\.areLabelsHidden) private var isLabelHidden
+    @Environment(\.platformLook) private var look
 
     /// The label, and at the trailing edge the buttons.
     @MainActor @preconcurrency public var body: some View {
@@ -31,7 +32,8 @@ public nonisolated struct Stepper<Label: View>: View {
 
     /// The buttons with their signs, which keep the colour of labels whatever the foreground style.
     ///
-    /// Lengths and colours: nine steppers in three screenshots of iOS 14 at 3 pixels per point.
+    /// Lengths and colours: nine steppers in three screenshots of iOS 14, and five in one of iOS 26, at 3 pixels per
+    /// point.
     @MainActor private var buttons: some View {
         HStack(spacing: 0) {
             StepperHalf(action: { change(-1) }, onEditingChanged: onEditingChanged) {
@@ -49,7 +51,11 @@ public nonisolated struct Stepper<Label: View>: View {
         }
         .frame(height: 32)
         .modifier(DisabledOpacity())
-        .background(Color(SystemColor.tertiaryFill), in: RoundedRectangle(cornerRadius: 8))
+        .background(Color(SystemColor.tertiaryFill), in: shape)
+    }
+
+    private var shape: AnyShape {
+        look.hasCapsuleButtons ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: 8))
     }
 }
 
@@ -70,6 +76,7 @@ private struct StepperHalf<Sign: View>: View {
     @ViewBuilder let sign: Sign
 
     private var press = PressState()
+    @Environment(\.platformLook) private var look
 
     init(
         action: @escaping () -> Void,
@@ -86,7 +93,7 @@ private struct StepperHalf<Sign: View>: View {
         sign
             .frame(width: 46.5, height: 32)
             .background {
-                RoundedRectangle(cornerRadius: 8)
+                RoundedRectangle(cornerRadius: look.hasCapsuleButtons ? 16 : 8)
                     .fill(.fill)
                     .opacity(press.isPressed ? 1 : 0)
                     .animation(press.animation, value: press.isPressed)

@@ -80,15 +80,7 @@ public nonisolated struct ToggleStyleConfiguration {
         let part: AnyView
 
         /// The label as passed to the switch; several texts are a title above its explanation, other views side by side.
-        @MainActor @preconcurrency public var body: some View {
-            Group(subviews: part) { views in
-                if views.count > 1, views.allSatisfy({ !$0.texts.isEmpty }) {
-                    VStack(alignment: .leading, spacing: 0) { ForEach(views) { $0 } }
-                } else if !views.isEmpty {
-                    HStack { ForEach(views) { $0 } }
-                }
-            }
-        }
+        @MainActor @preconcurrency public var body: some View { ArrangedLabel(part: part) }
     }
 
     /// The label as passed to the switch.
@@ -276,6 +268,34 @@ extension View {
     /// Sets the style for switches in the view.
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         controlStyle(style) { $0.makeBody(configuration: $1) }
+    }
+}
+
+/// The label of a switch: texts are a title and what explains it, below each other; other views are side by side.
+///
+/// In rows of lists and forms the explanation is a secondary caption.
+private struct ArrangedLabel: View {
+    let part: AnyView
+
+    @Environment(\.isInList) private var isInList
+
+    var body: some View {
+        Group(subviews: part) { views in
+            if views.count > 1, views.allSatisfy({ !$0.texts.isEmpty }) {
+                VStack(alignment: .leading, spacing: 0) {
+                    if isInList {
+                        views.first
+                        Group(subviews: part.font(.caption).foregroundStyle(.secondary)) { views in
+                            ForEach(views.dropFirst()) { $0 }
+                        }
+                    } else {
+                        ForEach(views) { $0 }
+                    }
+                }
+            } else if !views.isEmpty {
+                HStack { ForEach(views) { $0 } }
+            }
+        }
     }
 }
 

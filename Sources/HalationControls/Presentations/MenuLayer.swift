@@ -182,23 +182,30 @@ struct MenuCard: View {
             .environment(\.closeMenu, close)
             .environment(\.menuHasMarks, hasMarks)
         Unfolding(share: share) {
-            Group(sections: rows) { sections in
-                VStack(spacing: 0) {
-                    if let title {
-                        MenuRowFace(isOpening: true, isOpen: true, action: goBack) { title }
-                        MenuGap()
-                    }
-                    let sections = isReversed ? Array(sections.sections.reversed()) : sections.sections
-                    ForEach(sections) { section in
-                        if section.id != sections.first?.id { MenuGap() }
-                        ForEach(section.header) { header in
-                            header.padding(.horizontal, 16)
-                                .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+            // A menu that is longer than its room scrolls; one next to its source from there.
+            ScrollView {
+                Group(sections: rows) { sections in
+                    VStack(spacing: 0) {
+                        if let title {
+                            MenuRowFace(isOpening: true, isOpen: true, action: goBack) { title }
+                            MenuGap()
                         }
-                        MenuRows(rows: isReversed ? section.content.items.reversed() : section.content.items)
+                        let sections = isReversed ? Array(sections.sections.reversed()) : sections.sections
+                        ForEach(sections) { section in
+                            if section.id != sections.first?.id { MenuGap() }
+                            ForEach(section.header) { header in
+                                header.padding(.horizontal, 16)
+                                    .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+                            }
+                            MenuRows(
+                                rows: isReversed ? section.content.items.reversed() : section.content.items
+                            )
+                        }
                     }
                 }
             }
+            .scrollBounceBehavior(.basedOnSize)
+            .defaultScrollAnchor(isReversed ? .bottom : .top)
         }
         .onPreferenceChange(MenuMarks.self) { hasMarks = $0 }
         .onPreferenceChange(MenuIsCovered.self) { isCovered in
@@ -225,14 +232,22 @@ private nonisolated struct Unfolding: Layout {
         set { share = newValue }
     }
 
+    /// The size of all rows.
+    private func whole(width: CGFloat?, _ subviews: Subviews) -> CGSize {
+        subviews.first?.sizeThatFits(ProposedViewSize(width: width, height: nil)) ?? .zero
+    }
+
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let all = subviews.first?.sizeThatFits(proposal) ?? .zero
+        let all = whole(width: proposal.width, subviews)
         let first = min(Self.first, all.height)
-        return CGSize(width: all.width, height: first + (all.height - first) * max(share, 0))
+        let height = first + (all.height - first) * max(share, 0)
+        return CGSize(width: all.width, height: min(height, proposal.height ?? height))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        let own = ProposedViewSize(width: bounds.width, height: proposal.height)
+        // Rows that unfold have their whole height; a menu that is shown is no higher than its room.
+        let height = share < 1 ? whole(width: bounds.width, subviews).height : bounds.height
+        let own = ProposedViewSize(width: bounds.width, height: height)
         subviews.first?.place(at: bounds.origin, anchor: .topLeading, proposal: own)
     }
 }

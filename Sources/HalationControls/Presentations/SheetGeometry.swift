@@ -7,7 +7,7 @@ import HalationViews
 ///
 /// On a phone a sheet stands on the lower edge, at the height of a detent. A large one ends 10 points below the status
 /// bar; of what recedes behind it the uppermost 10 points are seen. In regular width it is a form of 540 by 620 points in
-/// the middle.
+/// the middle, or in the look of iOS 26 of 580 by 650 points, 5 above it: four screenshots of two programs on a tablet.
 struct SheetGeometry {
     /// The size of the window in points.
     let size: CGSize
@@ -63,13 +63,14 @@ struct SheetGeometry {
         let wanted: CGSize =
             switch sizing.kind {
             case .page: CGSize(width: 704, height: available.height)
-            case .automatic, .form, .fitted: CGSize(width: 540, height: 620)
+            case .automatic, .form, .fitted:
+                floats ? CGSize(width: 580, height: 650) : CGSize(width: 540, height: 620)
             }
         let own = CGSize(
             width: min(wanted.width, available.width),
             height: min(wanted.height, available.height)
         )
-        var y = (size.height - own.height) / 2
+        var y = (size.height - own.height) / 2 - (floats && sizing.kind != .page ? 5 : 0)
         if let restBottom, insets.bottom > restBottom {
             y = min(y, max(size.height - insets.bottom - 16 - own.height, insets.top + 16))
         }

@@ -20,6 +20,7 @@ package enum SystemColor: String, Hashable, Sendable {
         case .tertiary, .placeholder: return look.text((0.3, 0.3), (0.7, 0.55))
         case .quaternary: return look.text((0.18, 0.16), (0.55, 0.4))
         case .quinary: return look.text((0.12, 0.1), (0.4, 0.3))
+        case .accent where environment.greysTint: return Color(.gray).straight(in: environment)
         case .accent, .selection, .link: return Self.tint(in: environment)
         case .separator: return look.separator
         case .fill: return look.fill((0.2, 0.36))

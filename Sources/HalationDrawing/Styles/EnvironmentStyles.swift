@@ -53,11 +53,15 @@ extension EnvironmentValues {
         set { styles.tint = newValue }
     }
 
-    /// Whether ``ShapeStyle/tint`` is grey in looks before iOS 26, as in a window behind an alert or a dialog.
+    /// Whether ``ShapeStyle/tint`` and the accent colour are grey in looks before iOS 26, as in a window behind an alert
+    /// or a dialog.
     package var dimsTint: Bool {
         get { styles.dimsTint }
         set { styles.dimsTint = newValue }
     }
+
+    /// Whether the tint is grey now: ``dimsTint`` in a look whose tint takes part in that.
+    package var greysTint: Bool { dimsTint && platformLook != .iOS26 }
 
     /// The style of ``ShapeStyle/background``; nil, the initial value, is white, or black in the dark scheme.
     package var backgroundStyle: (any ShapeStyle)? {

@@ -5,7 +5,8 @@ import HalationShaders
 
 /// The paint of glass: what lies below, slightly blurred, with its luma compressed and refracted at the edge.
 ///
-/// The levels are those of iOS 26.
+/// The levels are those of iOS 26. In the light scheme regular glass makes white (254, 254, 254) and the grey of grouped
+/// lists (252, 252, 255): bars and buttons in screenshots of two programs. Its darker levels are not measured.
 package struct GlassMaterial: ShapeStyle, Hashable {
     private let isClear: Bool
 
@@ -24,9 +25,9 @@ package struct GlassMaterial: ShapeStyle, Hashable {
         case (false, false):
             BackdropTone.LumaLevels(
                 black: 0.4,
-                white: 0.96,
+                white: 1.44,
                 saturation: 1.2,
-                largestLuma: 0.94,
+                largestLuma: 0.572,
                 filmOpacity: 0.2
             )
         case (false, true):

@@ -12,7 +12,7 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
     /// iOS 18: rows of 44 points, headers in capitals, buttons with small corners.
     case iOS18 = "ios18"
 
-    /// iOS 26: rows of 51 points, headers as written, buttons as capsules.
+    /// iOS 26: rows of 52 points, headers as written, buttons as capsules.
     case iOS26 = "ios26"
 
     /// The version of the system colours.
@@ -31,6 +31,8 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
     package var list: ListMetrics {
         switch self {
         case .iOS13, .iOS18:
+            // The first header is nearer to the bar since iOS 16: recordings of iOS 17 on two phones, below a large title
+            // and below a small one.
             ListMetrics(
                 groupInset: 20,
                 rowInset: 20,
@@ -38,7 +40,7 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
                 rowHeight: 44,
                 cornerRadius: 10,
                 cornerStyle: .continuous,
-                topOfHeader: 33,
+                topOfHeader: self == .iOS13 ? 33 : 18,
                 aboveHeader: 15.33,
                 belowHeader: 7,
                 hasCapitalHeaders: true,
@@ -48,7 +50,7 @@ public enum PlatformLook: String, CaseIterable, Hashable, Sendable {
                 groupInset: 16,
                 rowInset: 16,
                 rowPadding: 15,
-                rowHeight: 51,
+                rowHeight: 52,
                 cornerRadius: 25.67,
                 cornerStyle: .circular,
                 topOfHeader: 10,

@@ -15,7 +15,7 @@ import HalationShaders
 
 extension TintShapeStyle: PaintingStyle {
     func ink(in bounds: CGRect, environment: EnvironmentValues) throws(ShaderError) -> Ink? {
-        if environment.dimsTint, environment.platformLook != .iOS26 {
+        if environment.greysTint {
             return try Color.gray.ink(in: bounds, environment: environment)
         }
         guard let style = environment.tint else {

@@ -47,7 +47,9 @@ struct NavigationBars<Content: View>: View {
                 bar: { NavigationBar(preferences: complete($0), goBack: goBack, below: below) },
                 backdrop: { BarBackdrop(bar: .navigationBar, edge: .bottom, preferences: $0) },
                 backdropVisibility: { $0.backdropVisibility(.navigationBar) }
-            ),
+            )
+            .backgroundPreferenceValue(PageBackground.self) { $0 }
+            .transformPreference(PageBackground.self) { $0 = nil },
             bar: { BottomBar(preferences: complete($0)) },
             backdrop: { BarBackdrop(bar: .bottomBar, edge: .top, preferences: $0) },
             backdropVisibility: { $0.backdropVisibility(.bottomBar) }

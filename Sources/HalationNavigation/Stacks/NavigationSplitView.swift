@@ -9,7 +9,8 @@ public import HalationViews
 ///
 /// A row that is selected in the list of a column shows the next column on the stack; going back ends the selection. In
 /// regular width a link in a leading column shows its view in the last column, which is a stack of its own. In windows
-/// higher than wide the sidebar is hidden until its button is tapped.
+/// higher than wide the leading columns are hidden until the button of the last one is tapped, and then lie in front of
+/// it: of three columns first the middle one, and after a tap of its own button the sidebar too.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     let sidebar: Sidebar
     let content: Content
@@ -269,38 +270,56 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
         return SidebarToggle { show(next) }
     }
 
+    /// The button in the last column, which in a high window of three columns shows the middle one first.
+    private var lastToggle: SidebarToggle {
+        isHigh && hasContent ? SidebarToggle { show(.doubleColumn) } : toggle
+    }
+
     var body: some View {
         HStack(spacing: 0) {
             if showsSidebar, !isHigh { column.transition(.move(edge: .leading)) }
-            if showsContent {
-                leading(content, contentDestinations).frame(width: 320)
-                    .environment(\.outerSearch, nil)
-                    .environment(\.sidebarToggle, showsSidebar ? nil : toggle)
-                Divider().ignoresSafeArea()
-            }
+            if showsContent, !isHigh { middle }
             last.frame(maxWidth: .infinity, maxHeight: .infinity)
                 .environment(\.outerSearch, nil)
-                .environment(\.sidebarToggle, showsSidebar || showsContent ? nil : toggle)
+                .environment(\.sidebarToggle, showsSidebar || showsContent ? nil : lastToggle)
         }
         .overlay(alignment: .leading) {
             if isHigh {
                 ZStack(alignment: .leading) {
-                    if showsSidebar {
+                    if showsSidebar || showsContent {
                         Color.black.opacity(0.2).ignoresSafeArea().contentShape(Rectangle())
                             .onTapGesture { show(.detailOnly) }
                             .transition(.opacity)
-                        column.background { Rectangle().fill(.background).ignoresSafeArea() }
-                            .transition(.move(edge: .leading))
+                    }
+                    HStack(spacing: 0) {
+                        if showsSidebar {
+                            column.background { Rectangle().fill(.background).ignoresSafeArea() }
+                                .transition(.move(edge: .leading))
+                        }
+                        if showsContent {
+                            middle.background { Rectangle().fill(.background).ignoresSafeArea() }
+                                .transition(.move(edge: .leading))
+                        }
                     }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-                .allowsHitTesting(showsSidebar)
+                .allowsHitTesting(showsSidebar || showsContent)
             }
         }
         .onGeometryChange(for: Bool.self) {
             $0.size.height > $0.size.width
         } action: {
             isHigh = $0
+        }
+    }
+
+    /// The column between the sidebar and the detail, with a line behind it.
+    private var middle: some View {
+        HStack(spacing: 0) {
+            leading(content, contentDestinations).frame(width: 320)
+                .environment(\.outerSearch, nil)
+                .environment(\.sidebarToggle, showsSidebar ? nil : toggle)
+            Divider().ignoresSafeArea()
         }
     }
 

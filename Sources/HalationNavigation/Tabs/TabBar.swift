@@ -83,11 +83,14 @@ struct TopTabBar: View {
 
     @Environment(\.platformLook) private var look
 
-    /// The height of the row in points, from memory as the other lengths here.
+    /// The height of the row in points, from memory as the other lengths here, but for those of iOS 26: screenshots of two
+    /// programs on a tablet.
     static let height: CGFloat = 50
 
-    private static let capsule: CGFloat = 42
     private static let inset: CGFloat = 4
+
+    private var capsule: CGFloat { look == .iOS26 ? 44 : 42 }
+    private var fontSize: CGFloat { look == .iOS26 ? 17 : 15 }
 
     var body: some View {
         Group {
@@ -124,11 +127,11 @@ struct TopTabBar: View {
                 entry.label.labelStyle(TopTabLabelStyle())
             }
         }
-        .font(.system(size: 15, weight: isSelected ? .semibold : .medium))
+        .font(.system(size: fontSize, weight: isSelected ? .semibold : .medium))
         .lineLimit(1)
         .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
         .padding(.horizontal, 16)
-        .frame(height: Self.capsule - 2 * Self.inset)
+        .frame(height: capsule - 2 * Self.inset)
         .background { if isSelected { Capsule().fill(FillShapeStyle()) } }
         .overlay(alignment: .topTrailing) { TabBadge(badge: entry.badge).offset(leading: 4, y: -6) }
         .contentShape(Capsule())

@@ -381,6 +381,7 @@ package final class ScrollItem: LayoutItem, PositionReader {
     package func canScroll(_ axis: Axis.Set) -> Bool {
         guard isEnabled, axes.contains(axis) else { return false }
         if axis == .vertical, environment.values.refreshAction != nil { return true }
+        guard environment.values.fixedScrollAxes.contains(axis) else { return true }
         return axis == .horizontal ? range.x > 0 : range.y > 0
     }
 

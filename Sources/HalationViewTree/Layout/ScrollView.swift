@@ -100,6 +100,9 @@ extension EnvironmentValues {
     /// Whether a script's fingers move scroll views; initially true.
     @Entry public var isScrollEnabled = true
 
+    /// The axes on which fingers do not move content that fits.
+    @Entry var fixedScrollAxes: Axis.Set = []
+
     @Entry var scrollAnchor: UnitPoint?
 
     /// Where scroll views align content that is shorter than they are.

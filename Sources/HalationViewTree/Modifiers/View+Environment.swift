@@ -46,7 +46,7 @@ extension View {
 
     /// Aligns the lines of each text in the view within the width of that text.
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        environment(\.multilineTextAlignment, alignment)
+        environment(\.multilineTextAlignment, alignment).environment(\.hasTextAlignment, true)
     }
 
     /// Limits the lines of each text in the view; nil is unlimited, values below 1 count as 1.
@@ -159,4 +159,9 @@ extension EnvironmentValues {
             reservedLines = 0
         }
     }
+}
+
+extension EnvironmentValues {
+    /// Whether a view set the alignment of lines, so that buttons do not centre those of their labels.
+    @Entry package var hasTextAlignment = false
 }

@@ -285,13 +285,18 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     }
 }
 
-/// When a scroll view moves beyond its content; has no effect, as content does not bounce.
-public struct ScrollBounceBehavior: Sendable {
-    private init() {}
+/// When a finger moves content that fits its scroll view: always, which is the default, or never.
+///
+/// Larger content moves beyond its ends whatever the behavior.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    /// Whether content that fits stays where it is.
+    let keepsFittingContent: Bool
 
-    public static let automatic = ScrollBounceBehavior()
-    public static let always = ScrollBounceBehavior()
-    public static let basedOnSize = ScrollBounceBehavior()
+    public static let automatic = ScrollBounceBehavior(keepsFittingContent: false)
+    public static let always = ScrollBounceBehavior(keepsFittingContent: false)
+
+    /// Content that fits stays where it is.
+    public static let basedOnSize = ScrollBounceBehavior(keepsFittingContent: true)
 }
 
 /// The state of a movement of a scroll view.
@@ -468,11 +473,15 @@ extension View {
         environment(\.scrollTargetBehavior, behavior)
     }
 
-    /// Has no effect: content does not bounce at its end.
+    /// Sets whether a script's finger moves content that fits the scroll views in the view, on some axes.
     public nonisolated func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior,
         axes: Axis.Set = [.vertical]
-    ) -> some View { self }
+    ) -> some View {
+        transformEnvironment(\.fixedScrollAxes) { fixed in
+            if behavior.keepsFittingContent { fixed.formUnion(axes) } else { fixed.subtract(axes) }
+        }
+    }
 
     /// Has no effect: indicators are not drawn.
     public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {

@@ -12,17 +12,6 @@ public struct HoverEffect: Sendable {
     public static let lift = HoverEffect()
 }
 
-/// The kind of container that draws a background; every kind is drawn behind the view itself.
-public struct ContainerBackgroundPlacement: Sendable {
-    private init() {}
-
-    public static let navigation = ContainerBackgroundPlacement()
-    public static let navigationSplitView = ContainerBackgroundPlacement()
-    public static let tabView = ContainerBackgroundPlacement()
-    public static let widget = ContainerBackgroundPlacement()
-    public static let window = ContainerBackgroundPlacement()
-}
-
 extension View {
     /// Has no effect: no address is opened in a picture.
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
@@ -40,21 +29,6 @@ extension View {
 
     /// Has no effect: views do not change their look under a pointer.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
-    /// Fills the view's frame behind it with a style, whatever the kind of container; a stack or tabs around it then cover
-    /// nothing behind them.
-    public nonisolated func containerBackground<S: ShapeStyle>(
-        _ style: S,
-        for container: ContainerBackgroundPlacement
-    ) -> some View { background(style).containerBackground() }
-
-    /// Layers a view behind this one, whatever the kind of container; a stack or tabs around it then cover nothing behind
-    /// them.
-    public nonisolated func containerBackground<V: View>(
-        for container: ContainerBackgroundPlacement,
-        alignment: Alignment = .center,
-        @ViewBuilder content: () -> V
-    ) -> some View { background(alignment: alignment, content: content).containerBackground() }
 
     /// Sets the style that ``ShapeStyle/background`` stands for in the view.
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

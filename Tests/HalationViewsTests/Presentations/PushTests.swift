@@ -148,6 +148,12 @@ struct PushTests {
         #expect(try top(.inline, .large) == 96 && top(.large, .inline) == 44)
     }
 
+    /// The part of the way after a time: a spring of 0.35 seconds without swinging.
+    private static func part(after seconds: Double) -> Double {
+        let angle = 2 * Double.pi * seconds / 0.35
+        return 1 - (1 + angle) * exp(-angle)
+    }
+
     @Test("A link's view slides in from the trailing edge, and going back slides it out")
     func motion() throws {
         let renderer = stage(Program(log: log), width: 200, height: 400)
@@ -161,15 +167,14 @@ struct PushTests {
         }
 
         #expect(lefts[0] == nil && lefts[1] == nil && lefts[4] == 0 && lefts[5] == 0 && lefts[8] == nil)
-        // A spring of 0.5 seconds without swinging: 1 - (1 + wt) exp(-wt) of the way.
-        let part = 1 - (1 + 4 * Double.pi * 0.1) * exp(-4 * Double.pi * 0.1)
+        let part = Self.part(after: 0.1)
         #expect(abs(Double(lefts[2] ?? 0) - 200 * (1 - part)) <= 1)
         #expect(abs(Double(lefts[6] ?? 0) - 200 * part) <= 1)
         #expect((lefts[3] ?? 200) < (lefts[2] ?? 0) && (lefts[7] ?? 0) > (lefts[6] ?? 200))
         #expect(log.entries == ["root appeared", "blue appeared", "blue disappeared"])
     }
 
-    @Test("The view below recedes by a third and darkens")
+    @Test("The view below recedes by three tenths and darkens")
     func parallax() throws {
         let stack = NavigationStack {
             HStack(spacing: 0) {
@@ -183,9 +188,9 @@ struct PushTests {
 
         let picture = try renderer.picture(at: 1.1)
 
-        let part = 1 - (1 + 4 * Double.pi * 0.1) * exp(-4 * Double.pi * 0.1)
+        let part = Self.part(after: 0.1)
         let yellow = (0..<200).first { picture[$0, 300].green > 200 } ?? 0
-        #expect(abs(Double(yellow) - (100 - 200 * part / 3)) <= 1)
+        #expect(abs(Double(yellow) - (100 - 200 * part * 0.3)) <= 1)
         #expect(abs(Double(picture[10, 300].red) - 255 * (1 - 0.1 * part)) <= 1)
     }
 
