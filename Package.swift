@@ -652,8 +652,9 @@ let package = Package(
         tests(
             "HalationViewTreeTests",
             [
-                "CAmbient", "DrawingTestSupport", "Halation", "HalationPixels", "HalationRendering",
-                "HalationViewTree", "HalationViews", "PictureTestSupport", "TestSupport", "ViewTestSupport",
+                "CAmbient", "DrawingTestSupport", "Halation", "HalationDiagnostics", "HalationPixels",
+                "HalationRendering", "HalationViewTree", "HalationViews", "PictureTestSupport", "TestSupport",
+                "ViewTestSupport",
             ]
         ),
         tests(

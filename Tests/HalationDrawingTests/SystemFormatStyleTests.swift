@@ -39,6 +39,29 @@ struct SystemFormatStyleTests {
         #expect(text(.seconds(60), 3600) == "1 hour")
     }
 
+    @Test("Clocks go on for thousands of years, with right hundredths for years")
+    func stopwatchFarAway() {
+        #expect(text(.stopwatch(startingAt: start), after: 9_000_000.03) == "2500:00:00.03")
+        #expect(text(.stopwatch(startingAt: start, maxPrecision: .seconds(1)), after: 4e9) == "1111111:06:40")
+    }
+
+    @Test("A frame that is whole seconds after the anchor but for rounding shows these seconds")
+    func roundedFrames() {
+        let format = SystemFormatStyle.DateOffset(
+            to: Date(timeIntervalSinceReferenceDate: 1.0 / 30),
+            allowedFields: [.minute, .second]
+        )
+        let date = Date(timeIntervalSinceReferenceDate: 61.0 / 30)
+        #expect(date.timeIntervalSinceReferenceDate - 1.0 / 30 < 2)
+        #expect(String(format.locale(english).format(date).characters) == "0:02")
+    }
+
+    @Test("A distance that is not a number has no text")
+    func noDistance() {
+        let format = SystemFormatStyle.DateOffset(to: Date(timeIntervalSinceReferenceDate: .nan))
+        #expect(format.format(start).characters.isEmpty)
+    }
+
     @Test("Fewer fields leave out the smallest, and hours only where there are any")
     func stopwatchFields() {
         func text(_ count: Int, _ seconds: Double) -> String {
@@ -117,6 +140,8 @@ struct SystemFormatStyleTests {
         #expect(text(.never, -5) == "5 seconds")
         #expect(text(.always(includingZero: false), 5) == "+5 seconds")
         #expect(text(.always(includingZero: false), 0) == "0 seconds")
+        #expect(text(.automatic, -0.3) == "0 seconds")
+        #expect(text(.always(includingZero: false), 0.3) == "0 seconds")
         #expect(text(.always(includingZero: true), 0) == "+0 seconds")
     }
 

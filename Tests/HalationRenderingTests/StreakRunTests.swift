@@ -168,7 +168,7 @@ struct StreakRunTests {
     )
     func order(of kinds: String) {
         let whole = list(
-            [Array(kinds)].joined().enumerated().map { index, kind in
+            kinds.enumerated().map { index, kind in
                 streak(10 + 15 * Double(index), diameter: kind == "w" ? 30_000 : 3)
             }
         )

@@ -19,6 +19,7 @@ import Testing
         }
         return ProgramInformation(
             file: list.map { _ in "\(folder.path)/Sources/Info.plist" },
+            executable: "main",
             around: "\(folder.path)/Sources/Sky Map.swift"
         ).values
     }
@@ -31,6 +32,7 @@ import Testing
         #expect(values["CFBundleVersion"] as? String == "1")
         #expect(values["CFBundleName"] as? String == "Sky Map")
         #expect(values["CFBundleIdentifier"] as? String == "com.example.SkyMap")
+        #expect(values["CFBundleExecutable"] as? String == "main")
     }
 
     @Test("What the project's list says counts, whatever its type; keys of its own stay")
@@ -75,6 +77,6 @@ import Testing
         #expect(values["CFBundleIdentifier"] as? String == "org.sky.map")
         #expect(values["CFBundleDisplayName"] as? String == "Sky at Night")
         #expect(values["Own"] == nil)
-        #expect(values["Long"] as? String == "Version 2.10.1 of Sky Map")
+        #expect(values["Long"] as? String == "Version 2.10.1 of Sky-Map")
     }
 }

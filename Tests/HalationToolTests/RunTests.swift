@@ -89,10 +89,12 @@ struct RunTests {
             "Project/App/App-Info.plist", "Project/Art/note.txt", "Project/App/de.lproj/Localizable.strings",
             "built/Main",
         ] { try write(path) }
+        let own = #"<plist version="1.0"><dict><key>Own</key><string>1</string></dict></plist>"#
+        try Data(own.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/Project/App/App-Info.plist"))
         func link() {
             let source = "\(folder.path)/Project/App/Main.swift"
             let resources = ResourceFolders(around: source).search()
-            ProgramBundle(folder: "\(folder.path)/built", resources: resources).link()
+            ProgramBundle(of: "\(folder.path)/built/Main", source: source, resources: resources).link()
         }
         func text(_ name: String) -> String? {
             files.contents(atPath: "\(folder.path)/built/\(name)").map { String(decoding: $0, as: UTF8.self) }
@@ -103,7 +105,8 @@ struct RunTests {
 
         #expect(text("data.json") == "Project/App/data.json")
         #expect(text("note.txt") == "Project/Art/note.txt")
-        #expect(text("Info.plist")?.contains("<key>CFBundleName</key>") == true)
+        let list = text("Info.plist") ?? ""
+        #expect(list.contains("<key>Own</key>") && list.contains("<key>CFBundleName</key>"))
         #expect(text("de.lproj/Localizable.strings") == "Project/App/de.lproj/Localizable.strings")
         #expect(text("Main") == "built/Main")
         #expect(text("Main.swift") == nil)

@@ -67,8 +67,9 @@ struct ClockFields: Codable, Hashable, Sendable {
 
     /// A duration in whole nanoseconds, so that 5.23 s is not shown as 5.22.
     private func duration(_ seconds: Double) -> Duration {
-        let whole = min(seconds, 1e9).rounded(.down)
-        return .seconds(whole) + .nanoseconds(((min(seconds, 1e9) - whole) * 1e9).rounded())
+        let seconds = min(seconds, 1e12)
+        let whole = seconds.rounded(.down)
+        return .seconds(whole) + .nanoseconds((((seconds - whole) / step).rounded() * step * 1e9).rounded())
     }
 
     private func words(_ seconds: Double, hasHours: Bool, locale: Locale) -> String {

@@ -3,8 +3,8 @@ public import Foundation
 extension SystemFormatStyle {
     /// A format of the distance of a date from another one: `3 minutes, 42 seconds`.
     ///
-    /// If minutes and seconds alone are allowed, and shown both, or hours too, the text is as on a clock: `3:42`. The
-    /// names of years and months are English in every language.
+    /// With minutes and seconds in two fields, or hours, minutes and seconds in three, the text is as on a clock: `3:42`.
+    /// The names of years and months are English in every language.
     public struct DateOffset: FormatStyle, Sendable {
         /// A unit of time.
         public typealias Field = Date.ComponentsFormatStyle.Field
@@ -36,8 +36,13 @@ extension SystemFormatStyle {
         }
 
         /// The text of the distance of a date.
+        ///
+        /// It is empty for a distance that is not a number or infinite.
         public func format(_ value: Date) -> AttributedString {
-            AttributedString(signText(of: value) + (clockText(of: value) ?? unitsText(of: value)))
+            let distance = value.timeIntervalSince(anchor)
+            guard distance.isFinite else { return AttributedString("") }
+            let (text, isZero) = clockText(of: distance) ?? unitsText(of: value)
+            return AttributedString(signText(isZero: isZero, isNegative: distance < 0) + text)
         }
 
         /// The format with the digits and words of a locale.
@@ -54,15 +59,20 @@ extension SystemFormatStyle {
             return copy
         }
 
-        private func signText(of value: Date) -> String {
+        /// The sign of what is shown.
+        private func signText(isZero: Bool, isNegative: Bool) -> String {
             if sign == .never { return "" }
-            if value < anchor { return "\u{2212}" }
-            if sign == .always(includingZero: true) { return "+" }
-            return sign == .always(includingZero: false) && value > anchor ? "+" : ""
+            if isZero { return sign == .always(includingZero: true) ? "+" : "" }
+            if isNegative { return "\u{2212}" }
+            let isAlways = sign == .always(includingZero: true) || sign == .always(includingZero: false)
+            return isAlways ? "+" : ""
         }
 
+        /// Seconds that frames may lack of a whole number, as their times are rounded.
+        private static var slack: Double { 1e-6 }
+
         /// The text as on a clock; nil for other units.
-        private func clockText(of value: Date) -> String? {
+        private func clockText(of distance: TimeInterval) -> (text: String, isZero: Bool)? {
             let pattern: Duration.TimeFormatStyle.Pattern
             switch (allowedFields, maxFieldCount) {
             case ([.minute, .second], 2):
@@ -79,15 +89,17 @@ extension SystemFormatStyle {
                 )
             default: return nil
             }
-            let seconds = abs(value.timeIntervalSince(anchor)).rounded(.down)
-            return Duration.TimeFormatStyle(pattern: pattern, locale: offsetLocale)
-                .format(.seconds(min(seconds, 1e12)))
+            let seconds = min((abs(distance) + Self.slack).rounded(.down), 1e12)
+            let text = Duration.TimeFormatStyle(pattern: pattern, locale: offsetLocale).format(
+                .seconds(seconds)
+            )
+            return (text, seconds == 0)
         }
 
-        private func unitsText(of value: Date) -> String {
-            let (first, last) = (min(value, anchor), max(value, anchor))
+        private func unitsText(of value: Date) -> (text: String, isZero: Bool) {
+            let (first, last) = (min(value, anchor), max(value, anchor).addingTimeInterval(Self.slack))
             let units = OffsetUnit.allCases.filter { allowedFields.contains($0.field) }
-            guard let smallest = units.last else { return "" }
+            guard let smallest = units.last else { return ("", true) }
             let components = offsetCalendar.dateComponents(
                 Set(units.map(\.component)),
                 from: first,
@@ -95,16 +107,17 @@ extension SystemFormatStyle {
             )
             var parts = units.map { (unit: $0, amount: $0.amount(in: components)) }
                 .filter { $0.amount != 0 }.prefix(max(maxFieldCount, 1))
-            if parts.isEmpty { parts = [(unit: smallest, amount: 0)] }
+            let isZero = parts.isEmpty
+            if isZero { parts = [(unit: smallest, amount: 0)] }
             let names = parts.compactMap { part in part.unit.englishText(part.amount) }
             let timed = parts.filter { $0.unit.seconds > 0 }
-            guard !timed.isEmpty else { return names.joined(separator: ", ") }
+            guard !timed.isEmpty else { return (names.joined(separator: ", "), isZero) }
             let duration = Duration.seconds(timed.reduce(0) { $0 + $1.unit.seconds * $1.amount })
             let text = Duration.UnitsFormatStyle(
                 allowedUnits: Set(timed.compactMap(\.unit.durationUnit)),
                 width: .wide
             ).locale(offsetLocale).format(duration)
-            return (names + [text]).joined(separator: ", ")
+            return ((names + [text]).joined(separator: ", "), isZero)
         }
     }
 }

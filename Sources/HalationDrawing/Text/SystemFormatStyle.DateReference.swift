@@ -3,7 +3,7 @@ public import Foundation
 extension SystemFormatStyle {
     /// A format that names a date as seen from another one: `in 5 minutes`, `tomorrow`, `June 2019`.
     ///
-    /// Near dates are in words; of those further away than the threshold the fields are named that differ.
+    /// Near dates are in words; dates beyond the threshold show the largest calendar fields that differ.
     public struct DateReference: FormatStyle, Sendable {
         /// A unit of time.
         public typealias Field = Date.RelativeFormatStyle.Field

@@ -12,7 +12,8 @@ struct XcodeObjects {
         let list = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
         let found = (list as? [String: Any])?["objects"] as? [String: Any] ?? [:]
         objects = found.compactMapValues { $0 as? [String: Any] }
-        for identifier in objects.keys {
+        // A file may be in several groups: the same one counts in every process.
+        for identifier in objects.keys.sorted() {
             for child in self.list("children", of: identifier) { parents[child] = identifier }
         }
     }
@@ -32,8 +33,8 @@ struct XcodeObjects {
 
     /// The name of a file that an object refers to.
     func name(of identifier: String) -> String? {
-        text("name", of: identifier)
-            ?? text("path", of: identifier).map { ($0 as NSString).lastPathComponent }
+        text("path", of: identifier).map { ($0 as NSString).lastPathComponent }
+            ?? text("name", of: identifier)
     }
 
     /// The path of a file or folder, relative to the project's folder or absolute.
@@ -45,7 +46,7 @@ struct XcodeObjects {
         var seen: Set<String> = []
         var current: String? = identifier
         while let object = current, seen.insert(object).inserted {
-            if let own = text("path", of: object) { parts.insert(own, at: 0) }
+            if let own = text("path", of: object), !own.isEmpty { parts.insert(own, at: 0) }
             switch text("sourceTree", of: object) {
             case "<group>", nil: current = parents[object]
             case "SOURCE_ROOT", "<absolute>": current = nil

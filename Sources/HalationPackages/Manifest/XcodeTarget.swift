@@ -68,7 +68,7 @@ struct XcodeTarget {
                 folders.append(Folder(path: path, excluded: exceptions))
             } else {
                 files += exceptions.map {
-                    File(name: ($0 as NSString).lastPathComponent, path: path + "/" + $0)
+                    File(name: ($0 as NSString).lastPathComponent, path: path.isEmpty ? $0 : path + "/" + $0)
                 }
             }
         }
@@ -77,6 +77,9 @@ struct XcodeTarget {
 
     /// Folders with the code of others, or with what a build leaves.
     private static let foreignFolders: Set = ["Carthage", "DerivedData", "Pods", "build"]
+
+    /// Endings of folders whose code is not the target's.
+    private static let foreignSuffixes: Set = ["docc", "playground", "xcodeproj"]
 
     /// The paths of its Swift files, relative to the project's folder.
     ///
@@ -90,7 +93,7 @@ struct XcodeTarget {
             let path = place.relative(folder.path)
             let excluded = folder.excluded.map { place.relative(folder.path + "/" + $0) }
             found.formUnion(
-                Self.swiftFiles(in: project, below: path).filter { file in
+                Self.swiftFiles(in: project, below: path).map(place.relative).filter { file in
                     !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
                 }
             )
@@ -120,9 +123,10 @@ struct XcodeTarget {
         var found: [String] = []
         while let path = enumerator.nextObject() as? String {
             let name = (path as NSString).lastPathComponent
-            if name.hasPrefix(".") || foreignFolders.contains(name) {
+            let suffix = (name as NSString).pathExtension
+            if name.hasPrefix(".") || foreignFolders.contains(name) || foreignSuffixes.contains(suffix) {
                 enumerator.skipDescendants()
-            } else if name.hasSuffix(".swift") {
+            } else if suffix == "swift", name != "Package.swift" {
                 found.append(folder.isEmpty ? path : folder + "/" + path)
             }
         }
@@ -138,8 +142,7 @@ private struct FolderPath {
         parts = URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/")
     }
 
-    /// The path from the folder to what a path means there: of no more parts than needed, without `.`, and with `..` only at
-    /// its start.
+    /// The shortest path from the folder to what a path means there; it has `..` only at its start.
     func relative(_ path: String) -> String {
         var target = path.hasPrefix("/") ? [] : parts
         for part in path.split(separator: "/") where part != "." {

@@ -72,7 +72,6 @@ extension ArraySlice<StreakPoint> {
     /// A streak can be placed if all its points can; `place` returns nil for one that cannot.
     func firstStreaks<Place>(placedBy place: (StreakPoint) -> Place?) -> (points: Self, places: [Place]?) {
         var places: [Place] = []
-        places.reserveCapacity(count)
         var end = startIndex
         while end < endIndex {
             let next = self[(end + 1)...].firstIndex(where: \.begins) ?? endIndex

@@ -57,7 +57,7 @@ extension ParsableArguments {
     }
 }
 
-/// The flags of the commands that were asked for them.
+/// The flags that were found, by types of commands.
 private let knownDeclarations = Mutex<[ObjectIdentifier: [FlagDeclaration]]>([:])
 
 extension ParsableCommand {

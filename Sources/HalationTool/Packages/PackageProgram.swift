@@ -35,11 +35,12 @@ enum PackageProgram {
         )
         let name = choice.program ?? MirrorManifest.programTarget
         // An app finds its resources beside it; libraries have bundles of their own.
+        let path = outcome.products.appendingPathComponent(name).path
         if choice.program != nil {
             let resources = ResourceFolders(around: source.folder).search()
-            ProgramBundle(folder: outcome.products.path, resources: resources).link()
+            ProgramBundle(of: path, source: source.folder, resources: resources).link()
         }
-        return BuiltProgram(path: outcome.products.appendingPathComponent(name).path, lock: outcome.lock)
+        return BuiltProgram(path: path, lock: outcome.lock)
     }
 
     /// Whether a program draws views: tools of a package do not.

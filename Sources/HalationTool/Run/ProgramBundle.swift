@@ -1,6 +1,6 @@
 import Foundation
 import HalationCore
-import HalationDrawing
+package import HalationDrawing
 import HalationPackages
 
 /// The resources of a program that `run` builds: links beside its executable, where Foundation's `Bundle.main` looks.
@@ -13,14 +13,27 @@ package struct ProgramBundle {
     /// The folder of the executable.
     private let folder: String
 
+    /// The name of the executable.
+    private let name: String
+
+    /// The source file or folder.
+    private let source: String
+
     /// What is around the source file or folder.
     private let found: ResourceFolders.Findings
 
     /// The most links, so that a large project delays no start.
     private static let largestCount = 2000
 
-    package init(folder: String, resources: ResourceFolders.Findings) {
-        self.folder = folder
+    /// - Parameters:
+    ///   - executable: The path of the executable.
+    ///   - source: The source file or folder.
+    ///   - resources: What is around it.
+    package init(of executable: String, source: String, resources: ResourceFolders.Findings) {
+        let url = URL(fileURLWithPath: executable)
+        folder = url.deletingLastPathComponent().path
+        name = url.lastPathComponent
+        self.source = source
         found = resources
     }
 
@@ -41,7 +54,7 @@ package struct ProgramBundle {
         for (name, target) in wanted {
             try? files.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: target)
         }
-        ProgramInformation(file: information, around: source).write(into: folder)
+        ProgramInformation(file: information, executable: name, around: source).write(into: folder)
     }
 
     /// The paths of the resources by their names.

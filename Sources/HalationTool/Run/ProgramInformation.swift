@@ -13,6 +13,9 @@ package struct ProgramInformation {
     /// The name of the program.
     let name: String
 
+    /// The name of its executable.
+    let executable: String
+
     /// The build settings of the project by their names.
     let settings: [String: String]
 
@@ -20,14 +23,18 @@ package struct ProgramInformation {
     ///
     /// - Parameters:
     ///   - file: The property list that the project has.
-    ///   - source: The program's source file or folder.
-    package init(file: String?, around source: String) {
+    ///   - executable: The name of the executable.
+    ///   - source: The program's source file or folder, whose name the program has, but for the folder of an Xcode
+    ///     project.
+    package init(file: String?, executable: String, around source: String) {
         self.file = file
-        let url = URL(fileURLWithPath: source)
+        self.executable = executable
+        let url = URL(fileURLWithPath: source).standardizedFileURL
+        let project = Self.project(in: ResourceFolders(around: source).folders.map(\.path))
         name =
             url.pathExtension == "swift"
-            ? url.deletingPathExtension().lastPathComponent : url.lastPathComponent
-        settings = Self.settings(of: ResourceFolders(around: source).folders.map(\.path))
+            ? url.deletingPathExtension().lastPathComponent : project?.name ?? url.lastPathComponent
+        settings = project?.settings ?? [:]
     }
 
     /// The keys and values.
@@ -62,7 +69,7 @@ package struct ProgramInformation {
         let product = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         var values: [String: Any] = [
             "CFBundleDevelopmentRegion": "en",
-            "CFBundleExecutable": name,
+            "CFBundleExecutable": executable,
             "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "com.example.\(product)",
             "CFBundleInfoDictionaryVersion": "6.0",
             "CFBundleName": name,
@@ -90,31 +97,48 @@ package struct ProgramInformation {
         var isComplete = true
         let known = settings.merging(
             [
-                "EXECUTABLE_NAME": name, "PRODUCT_NAME": name, "TARGET_NAME": name,
+                "EXECUTABLE_NAME": executable, "PRODUCT_NAME": name, "TARGET_NAME": name,
                 "DEVELOPMENT_LANGUAGE": "en",
             ]
         ) { own, _ in own }
-        let result = text.replacing(#/\$[({](\w+)(?::\w+)?[)}]/#) { match in
+        let result = text.replacing(#/\$[({](\w+)(?::(\w+))?[)}]/#) { match in
             guard let value = known[String(match.1)] else {
                 isComplete = false
                 return ""
             }
-            return value
+            return match.2.map { Self.spelled(value, as: $0) } ?? value
         }
         return isComplete ? result : nil
     }
 
-    /// The settings of the first Xcode project in some folders.
-    private static func settings(of folders: [String]) -> [String: String] {
+    /// A value as a modifier of Xcode's spells it: an identifier for DNS or for C; the same for other modifiers.
+    private static func spelled(_ value: String, as modifier: Substring) -> String {
+        let (others, replacement): (String, Character)
+        switch modifier {
+        case "rfc1034identifier": (others, replacement) = ("-.", "-")
+        case "c99extidentifier", "identifier": (others, replacement) = ("_", "_")
+        default: return value
+        }
+        return String(
+            value.map { character in
+                let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+                return isPlain || others.contains(character) ? character : replacement
+            }
+        )
+    }
+
+    /// The name and the settings of the first Xcode project in some folders; nil without one.
+    private static func project(in folders: [String]) -> (name: String, settings: [String: String])? {
         for folder in folders {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names.sorted() where name.hasSuffix(".xcodeproj") {
                 let path = "\(folder)/\(name)/project.pbxproj"
                 guard let data = FileManager.default.contents(atPath: path) else { continue }
-                return settings(in: String(decoding: data, as: UTF8.self))
+                let settings = settings(in: String(decoding: data, as: UTF8.self))
+                return (URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, settings)
             }
         }
-        return [:]
+        return nil
     }
 
     /// The literal values of settings in an Xcode project, over all its targets and configurations.
@@ -136,7 +160,8 @@ package struct ProgramInformation {
         return found.reduce(into: [:]) { settings, entry in
             let (name, values) = entry
             if name == "PRODUCT_BUNDLE_IDENTIFIER" {
-                settings[name] = values.min { ($0.count, $0) < ($1.count, $1) }
+                let apps = values.filter { !$0.hasSuffix("Tests") }
+                settings[name] = (apps.isEmpty ? values : apps).min { ($0.count, $0) < ($1.count, $1) }
             } else if name.hasSuffix("VERSION") {
                 settings[name] = values.max { $0.compare($1, options: .numeric) == .orderedAscending }
             } else if values.count == 1 {

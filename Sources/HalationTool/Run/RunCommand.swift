@@ -144,8 +144,7 @@ struct RunCommand: ToolCommand {
             context: context
         )
         let executable = try program.executable()
-        let folder = URL(fileURLWithPath: executable.path).deletingLastPathComponent().path
-        ProgramBundle(folder: folder, resources: surroundings).link()
+        ProgramBundle(of: executable.path, source: origin.file, resources: surroundings).link()
         return BuiltProgram(path: executable.path, lock: executable.lock)
     }
 }

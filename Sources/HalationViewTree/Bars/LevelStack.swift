@@ -132,7 +132,7 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
     /// The motion of a level that grows from a view; nil for one that slides.
     private func zoom(_ level: StackLevel) -> LevelZoom? {
         guard let key = level.node?.preference(ZoomTargetKey.self) ?? nil else { return nil }
-        return LevelZoom(key, tree.zoomSources)
+        return LevelZoom(key)
     }
 
     /// The response of the motion's spring, which does not swing, in seconds.
@@ -163,7 +163,6 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
 
     private func endMotion() {
         motion?.leaving?.remove()
-        motion?.zoom?.end()
         motion = nil
         back = nil
     }
@@ -249,9 +248,8 @@ private final class LevelStackNode<Key: PreferenceKey, Root: View>: TypedNode<Le
     }
 
     override func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
-        // How a level came is no matter of stacks around this one.
-        let own: Set = [ObjectIdentifier(Key.self), ObjectIdentifier(ZoomTargetKey.self)]
-        return own.contains(ObjectIdentifier(key)) ? nil : super.preference(key)
+        // Outer stacks must not take over the zoom of an inner level.
+        key == Key.self || key == ZoomTargetKey.self ? nil : super.preference(key)
     }
 
     override func forEachChild(_ visit: (ViewNode) -> Void) {
@@ -333,6 +331,7 @@ private final class LevelStage: LayoutItem {
         self.upper.parent = self
         self.lower.staysInPlace = zoom != nil
         self.upper.staysInPlace = zoom != nil
+        zoom?.begin(above: lower)
         self.lower.isGoing = isPush
         self.upper.isGoing = !isPush
     }

@@ -5,29 +5,31 @@ import HalationGeometry
 /// The motion of a level that grows from a view of the level below, and shrinks back into it.
 final class LevelZoom {
     private let key: MatchedKey
-    private let sources: ZoomSources
 
     /// Without a source the level grows from the middle.
     private weak var source: ZoomSourceItem?
 
-    init(_ key: MatchedKey, _ sources: ZoomSources) {
+    init(_ key: MatchedKey) {
         self.key = key
-        self.sources = sources
-        source = sources.source(key)
-        sources.begin(key)
     }
 
-    /// Shows the source in its place again.
-    func end() { sources.end(key) }
+    /// Finds the source in the level below, which is not drawn in its place from now on.
+    func begin(above lower: LayoutItem) {
+        source = lower.tree.zoomSources.source(key, in: lower)
+        source?.zoom = self
+    }
 
     /// The corners of a level on its way, in points, about those of a phone's display.
     private static let cornerRadius: CGFloat = 40
 
-    /// The part of the way on which the corners of a screen return to it.
+    /// The last part of the zoom, in which the radius of the corners falls to 0.
     private static let corneredPart: CGFloat = 0.2
 
     /// The part of the way after which the level hides the picture of the source.
     private static let fadingPart: CGFloat = 0.4
+
+    /// The part of its size that a level without a source has at first. It looked right; nothing depends on it.
+    private static let sizeWithoutSource: CGFloat = 0.3
 
     // 0.2 looked right; nothing depends on it.
     private static let dimming: CGFloat = 0.2
@@ -53,7 +55,7 @@ final class LevelZoom {
         lower.drawContent(in: context)
         context.fill(Path(bounds), with: .color(.black.opacity(Self.dimming * part)))
 
-        let begin = source.flatMap { frame(of: $0, in: stage) } ?? bounds.shrunk(to: 0.3)
+        let begin = source.flatMap { frame(of: $0, in: stage) } ?? bounds.shrunk(to: Self.sizeWithoutSource)
         let rect = begin.interpolated(to: bounds, progress)
         guard rect.width > 0, rect.height > 0 else { return }
         let look = source?.modifier.look ?? ZoomLook()
@@ -67,7 +69,8 @@ final class LevelZoom {
         var clipped = context
         clipped.clip(to: outline)
         clipped.drawLayer { layer in
-            layer.opacity = opacity
+            // The source covers the page at first, so that nothing of the level below shines through.
+            if source == nil { layer.opacity = opacity }
             layer.drawLayer { page in
                 let background = look.background ?? Color(SystemColor.background)
                 page.replacing(upper.environment.values).fill(Path(rect), with: .color(background))
@@ -81,8 +84,6 @@ final class LevelZoom {
     }
 
     private func frame(of source: ZoomSourceItem, in stage: LayoutItem) -> CGRect? {
-        // A source outside of the stack has no place in it.
-        guard source.nearest({ $0 === stage }) != nil else { return nil }
         let frame = source.frame(of: CGRect(origin: .zero, size: source.size), in: stage)
         return frame.width > 0 && frame.height > 0 ? frame : nil
     }

@@ -216,11 +216,11 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// Moves the target to where the nearest view within the limit is aligned.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         if context.axes.contains(.horizontal) {
-            let views = context.targets.map { $0.minX...$0.maxX }
+            let views = context.targets.map { (start: $0.minX, end: $0.maxX) }
             target.rect.origin.x = end(.horizontal, target.rect.minX, context.start.x, views, context)
         }
         if context.axes.contains(.vertical) {
-            let views = context.targets.map { $0.minY...$0.maxY }
+            let views = context.targets.map { (start: $0.minY, end: $0.maxY) }
             target.rect.origin.y = end(.vertical, target.rect.minY, context.start.y, views, context)
         }
     }
@@ -230,22 +230,31 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         _ axis: Axis,
         _ end: CGFloat,
         _ start: CGFloat,
-        _ views: [ClosedRange<CGFloat>],
+        _ views: [(start: CGFloat, end: CGFloat)],
         _ context: TargetContext
     ) -> CGFloat {
         let size = context.containerSize
         let length = axis == .horizontal ? size.width : size.height
         let part = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? 0
-        let edges = views.map {
-            $0.lowerBound + ($0.upperBound - $0.lowerBound) * part - length * part
-        }.sorted()
+        let views = views.filter { $0.start.isFinite && $0.end.isFinite }
+        // Views beside each other, as in the lines of a grid, are passed together.
+        var edges: [CGFloat] = []
+        for edge in views.map({ $0.start + ($0.end - $0.start) * part - length * part }).sorted()
+        where edge - (edges.last ?? -.infinity) > 0.5 {
+            edges.append(edge)
+        }
         func nearest(_ value: CGFloat) -> Int? {
             edges.indices.min { abs(edges[$0] - value) < abs(edges[$1] - value) }
         }
         guard var index = nearest(end), let first = nearest(start) else { return end }
         // A view of the container's length counts as one in it, whatever the rounding.
-        let visible = start - 0.5...start + length + 0.5
-        let fitting = views.count { visible.contains($0.lowerBound) && visible.contains($0.upperBound) }
+        var fitting = 0
+        var last = -CGFloat.infinity
+        for view in views.sorted(by: { $0.start < $1.start })
+        where view.start >= start - 0.5 && view.end <= start + length + 0.5 && view.start - last > 0.5 {
+            fitting += 1
+            last = view.start
+        }
         if let count = count(along: axis, fitting: fitting, context) {
             index = min(max(index, first - count), first + count)
         }

@@ -129,15 +129,17 @@ final class StateLocation<Value>: BindingLocation<Value> {
             settled = new
             return
         }
-        // Code that sets each element of an array sets the array as often: one change with the last of these values
-        // replaces as many copies of the array.
+        // A loop over an array's elements sets the state once per element. Only the last value is kept, not a copy of
+        // the array for each.
         if let waiting, waiting.batch == tree.openBatch {
             waiting.change.value = new
             return
         }
+        // An older change that still waits must not take this one back.
+        if tree.changesAtOnce { waiting?.change.value = new }
         let change = WaitingChange(new)
         tree.change { [self] in apply(change, in: tree) }
-        waiting = tree.openBatch.map { (change, $0) }
+        if let batch = tree.openBatch { waiting = (change, batch) }
     }
 
     private func apply(_ change: WaitingChange<Value>, in tree: ViewTree) {

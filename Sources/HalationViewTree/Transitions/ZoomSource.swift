@@ -65,37 +65,38 @@ final class ZoomSources {
     /// In the order of insertion.
     private var members: [Member] = []
 
-    /// The keys of the pages that are growing or shrinking, whose sources are not drawn.
-    private var moving: [MatchedKey] = []
+    /// The number of members at which those that are gone are removed.
+    private var limit = 64
 
     fileprivate func add(_ item: ZoomSourceItem) {
-        members.removeAll { $0.item == nil }
+        if members.count >= limit {
+            members.removeAll { $0.item == nil }
+            limit = max(64, 2 * members.count)
+        }
         members.append(Member(item: item))
     }
 
-    fileprivate func isMoving(_ key: MatchedKey) -> Bool { moving.contains(key) }
-
-    func begin(_ key: MatchedKey) { moving.append(key) }
-
-    func end(_ key: MatchedKey) {
-        if let index = moving.firstIndex(of: key) { moving.remove(at: index) }
-    }
-
-    /// The newest view with a key that has a place.
-    func source(_ key: MatchedKey) -> ZoomSourceItem? {
-        members.last { $0.item?.modifier.key == key && $0.item?.wasPlaced == true }?.item
+    /// The newest view with a key within an item that has a place.
+    func source(_ key: MatchedKey, in container: LayoutItem) -> ZoomSourceItem? {
+        members.last { member in
+            guard let item = member.item, item.modifier.key == key, item.wasPlaced else { return false }
+            return item.nearest { $0 === container } != nil
+        }?.item
     }
 }
 
 /// A view from which a page grows; not drawn while one does.
 final class ZoomSourceItem: ModifierItem<ZoomSourceModifier> {
+    /// The motion of the page that grows from the view or shrinks into it; nil at rest.
+    weak var zoom: LevelZoom?
+
     override init(_ modifier: ZoomSourceModifier, _ content: LayoutItem, _ node: ViewNode) {
         super.init(modifier, content, node)
         tree.zoomSources.add(self)
     }
 
     override func draw(in context: inout GraphicsContext) {
-        guard !tree.zoomSources.isMoving(modifier.key) else { return }
+        guard zoom == nil else { return }
         content.record(in: context)
     }
 

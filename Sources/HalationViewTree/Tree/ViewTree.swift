@@ -33,8 +33,12 @@ package final class ViewTree {
     /// The largest number of nodes from the root to a leaf.
     static let depthLimit: Int32 = 40_000
 
-    /// The largest number of rounds of an update, after which it is drawn as it is.
+    /// The largest number of rounds of an update, after which it is drawn as it is. A round is the batches of changes
+    /// that wait at one moment.
     static let passLimit = 100
+
+    /// The largest number of passes of all rounds.
+    private static let largestPassCount = 10_000
 
     /// How much work was done since the tree was made.
     package var counters = Counters()
@@ -229,7 +233,7 @@ package final class ViewTree {
     /// Outside of an update it waits for the next one. Inside of one it takes effect at once and is drawn by the next
     /// update.
     package func change(_ apply: @escaping () -> Void) {
-        guard phase == .idle || phase == .acting else { return apply() }
+        guard !changesAtOnce else { return apply() }
         let transaction = Transaction.current
         // The batch is appended to in place: a copy of it would copy its changes with each further one.
         if batches.last?.transaction.isSameUpdate(as: transaction) == true {
@@ -242,10 +246,13 @@ package final class ViewTree {
         needsUpdate = true
     }
 
+    /// Whether changes take effect at once.
+    var changesAtOnce: Bool { phase != .idle && phase != .acting }
+
     /// The number of the waiting batch that a change by the calling code joins; nil if the change takes effect at once,
     /// or begins a batch.
     var openBatch: Int? {
-        guard phase == .idle || phase == .acting, let last = batches.last,
+        guard !changesAtOnce, let last = batches.last,
             last.transaction.isSameUpdate(as: Transaction.current)
         else { return nil }
         return last.number
@@ -403,6 +410,7 @@ package final class ViewTree {
         isForced: Bool = true
     ) {
         var rounds = 0
+        var passes = 0
         var batchesOfRound = 0
         let isFirst = passCount == 0
         var hasCaughtUp = false
@@ -417,14 +425,17 @@ package final class ViewTree {
                 rounds += 1
                 batchesOfRound = batches.count
             }
-            if rounds > Self.passLimit {
+            passes += 1
+            if rounds > Self.passLimit || passes > Self.largestPassCount {
                 warn(
                     """
                     the views still change after \(Self.passLimit) updates of one frame, which is drawn as it is; \
                     an action such as onChange or onAppear changes a state that calls it again
                     """
                 )
+                let left = batches
                 batches = []
+                for change in left.flatMap(\.changes) { change() }
                 actions = []
                 tasks = []
                 return

@@ -10,7 +10,7 @@ public import HalationViewTree
 ///
 /// - Parameters:
 ///   - name: The name of the preview.
-///   - traits: A fixed size in points, which the tool's `--size` overrides; other traits have no effect.
+///   - traits: A fixed size in points, which the tool's `--size` overrides, and modifiers; others have no effect.
 ///   - body: Creates the view; variables marked ``Previewable()`` are its state.
 @freestanding(declaration)
 public macro Preview(
@@ -23,7 +23,7 @@ public macro Preview(
 ///
 /// - Parameters:
 ///   - name: The name of the previews.
-///   - traits: A fixed size in points, which the tool's `--size` overrides; other traits have no effect.
+///   - traits: A fixed size in points, which the tool's `--size` overrides, and modifiers; others have no effect.
 ///   - arguments: The elements.
 ///   - body: Creates the view of an element.
 @freestanding(declaration)

@@ -22,12 +22,11 @@ public final class PreviewList {
         let size = traits.lazy.compactMap(\.fixedSize).first
         let changes = traits.compactMap(\.change)
         let makeView: @MainActor () -> any View = {
-            changes.isEmpty ? body() : changes.reduce(erased(body())) { view, change in change(view) }
+            // The body may read what the context of a modifier prepares.
+            changes.isEmpty ? body() : changes.reduce(AnyView(PreviewBody(make: body))) { $1($0) }
         }
         list.previews.append(Preview(name: name, fixedSize: size, makeView: makeView))
     }
-
-    @MainActor private static func erased(_ view: some View) -> AnyView { AnyView(view) }
 
     /// Adds a preview for each element of a collection; called by expansions of `#Preview` only.
     ///
@@ -50,4 +49,13 @@ public final class PreviewList {
             add(to: list, name: name, traits: traits, body: { body(element) })
         }
     }
+}
+
+/// The view of a preview, made when it is shown.
+private struct PreviewBody: View {
+    let make: @MainActor () -> any View
+
+    var body: some View { erased(make()) }
+
+    private func erased(_ view: some View) -> AnyView { AnyView(view) }
 }

@@ -2,7 +2,7 @@ import HalationDiagnostics
 import HalationDrawing
 public import HalationViewTree
 
-/// A change of previews, such as sample data in their environment, made once for all that share it.
+/// A change of previews, such as sample data in their environment.
 ///
 /// ```swift
 /// struct SampleData: PreviewModifier {
@@ -14,7 +14,7 @@ public import HalationViewTree
 /// #Preview(traits: .modifier(SampleData())) { ContentView() }
 /// ```
 ///
-/// The context is made anew for each preview that is rendered.
+/// Each rendered preview makes a context of its own; SwiftUI makes one for all previews.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
     /// What the previews with this modifier share.

@@ -2,22 +2,29 @@ public import Foundation
 import HalationViewTree
 
 /// A property of a preview, such as its size.
-public struct PreviewTrait<Kind>: Sendable {
+public struct PreviewTrait<T>: Sendable {
     let fixedSize: CGSize?
 
     /// Changes the view of the preview; nil if it stays.
     let change: (@MainActor @Sendable (AnyView) -> AnyView)?
 
+    /// Joins traits: the first size counts, and changes of the view apply in order.
+    public init(_ traits: PreviewTrait<T>...) {
+        let changes = traits.compactMap(\.change)
+        fixedSize = traits.lazy.compactMap(\.fixedSize).first
+        change = changes.isEmpty ? nil : { view in changes.reduce(view) { $1($0) } }
+    }
+
     private init(
-        fixedSize: CGSize? = nil,
-        change: (@MainActor @Sendable (AnyView) -> AnyView)? = nil
+        fixedSize: CGSize?,
+        change: (@MainActor @Sendable (AnyView) -> AnyView)?
     ) {
         self.fixedSize = fixedSize
         self.change = change
     }
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
     /// Has no effect: the tool's `--size` determines the size.
     public static var defaultLayout: Self { Self() }
 
@@ -26,14 +33,14 @@ extension PreviewTrait where Kind == Preview.ViewTraits {
 
     /// A fixed size in points, which the tool uses without `--size`.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
-        Self(fixedSize: CGSize(width: width, height: height))
+        Self(fixedSize: CGSize(width: width, height: height), change: nil)
     }
 
     /// Changes the preview by a modifier, such as one that puts sample data into its environment.
     public static func modifier(_ modifier: some PreviewModifier) -> Self {
         // Previews are made on the main actor only.
         nonisolated(unsafe) let modifier = modifier
-        return Self(change: { AnyView(ModifiedPreview(modifier: modifier, content: $0)) })
+        return Self(fixedSize: nil, change: { AnyView(ModifiedPreview(modifier: modifier, content: $0)) })
     }
 
     /// Has no effect: the tool's `--size` determines the size.

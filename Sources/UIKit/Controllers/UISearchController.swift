@@ -3,7 +3,7 @@ public import Foundation
 /// Learns of what is searched for.
 @MainActor @preconcurrency
 public protocol UISearchResultsUpdating: AnyObject {
-    /// Called when the search begins or ends, and when a program activates it.
+    /// Called when `isActive` changes; typed text does not call it.
     func updateSearchResults(for searchController: UISearchController)
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Halation
+import HalationDiagnostics
 import HalationViewTree
 import HalationViews
 import Testing
@@ -135,6 +136,37 @@ struct StateUpdateTests {
         for (index, probe) in probes.enumerated() {
             #expect(abs(probe.value - (0.75 - Double(index) / 1000)) < 1e-9)
         }
+    }
+
+    @Test("Changes that double with each round end with a warning, and no state loses its last value")
+    func doublingChanges() {
+        struct Scene: View {
+            @State private var x = 0
+            @State private var y = 0
+            @State private var bystander = 0.0
+            let probe: StageProbe
+
+            var body: some View {
+                ProbeShape(value: bystander, probe: probe)
+                    .onAppear { both() }
+                    .onChange(of: x) { both() }
+                    .onChange(of: y) { both() }
+            }
+
+            private func both() {
+                withAnimation(.linear) { y += 1 }
+                withAnimation(.easeIn) { x += 1 }
+                bystander = 7
+            }
+        }
+        let probe = StageProbe()
+        let messages = Warnings.recorded {
+            let stage = AnimationStage(Scene(probe: probe))
+            stage.show(0)
+            stage.show(1)
+        }.messages
+        #expect(probe.value == 7)
+        #expect(messages.contains { $0.contains("the views still change") })
     }
 
     @Test("A state that no body reads does not run the body again; one that content reads does")
