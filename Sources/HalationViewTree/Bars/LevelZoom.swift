@@ -28,7 +28,8 @@ final class LevelZoom {
     /// The part of the way after which the level hides the picture of the source.
     private static let fadingPart: CGFloat = 0.4
 
-    /// The part of its size that a level without a source has at first. It looked right; nothing depends on it.
+    // It looked right; nothing depends on it.
+    /// The part of its size that a level without a source has at first.
     private static let sizeWithoutSource: CGFloat = 0.3
 
     // 0.2 looked right; nothing depends on it.

@@ -33,8 +33,9 @@ package final class ViewTree {
     /// The largest number of nodes from the root to a leaf.
     static let depthLimit: Int32 = 40_000
 
-    /// The largest number of rounds of an update, after which it is drawn as it is. A round is the batches of changes
-    /// that wait at one moment.
+    /// The largest number of rounds of an update, after which it is drawn as it is.
+    ///
+    /// A round is the batches of changes that wait at one moment.
     static let passLimit = 100
 
     /// The largest number of passes of all rounds.
