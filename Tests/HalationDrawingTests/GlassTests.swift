@@ -36,8 +36,9 @@ struct GlassTests {
         #expect(abs(try middle(0, .regular, .dark) - 255 * 0.08) <= 1)
         #expect(abs(try middle(0, .clear, .light) - 255 * (0.2 * 0.9 + 0.1)) <= 1)
         #expect(abs(try middle(0, .clear, .dark) - 255 * (0.05 * 0.95 + 0.05)) <= 1)
-        // White is compressed to 0.94 of its luma first.
-        #expect(abs(try middle(1, .regular, .light) - 255 * ((0.4 + 0.56 * 0.94) * 0.8 + 0.2)) <= 1)
+        // White is compressed to 0.572 of its luma first, and stays white but for a level.
+        #expect(abs(try middle(1, .regular, .light) - 255 * ((0.4 + 1.04 * 0.572) * 0.8 + 0.2)) <= 1)
+        #expect(try middle(1, .regular, .light) == 254)
         #expect(abs(try middle(1, .regular, .dark) - 255 * (0.08 + 1.045 * 0.35)) <= 1)
     }
 
