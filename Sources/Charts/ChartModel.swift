@@ -67,7 +67,9 @@ struct PlotItem {
     /// A part of a line that a symbol leaves out.
     struct Hole {
         let shape: AnyShape
-        let box: PlotBox
+
+        /// The index of the box in whose middle it is.
+        let index: Int
         let size: CGSize
     }
 
@@ -742,7 +744,8 @@ struct ChartModel {
             }
             var holes: [PlotItem.Hole] = []
             if mark.kind == .line, let shape = mark.symbolHole {
-                holes = [PlotItem.Hole(shape: shape, box: box, size: item.symbolSize)]
+                let index = lines[mark.seriesKey].map { items[$0].boxes.count } ?? 0
+                holes = [PlotItem.Hole(shape: shape, index: index, size: item.symbolSize)]
             }
             if let line = lines[mark.seriesKey] {
                 let place = items[line].boxes.count

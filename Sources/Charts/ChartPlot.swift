@@ -382,7 +382,9 @@ extension PlotItem {
     private func holePath(_ size: CGSize) -> Path {
         var path = Path()
         for hole in holes where hole.size.width > 0 && hole.size.height > 0 {
-            let middle = CGPoint(x: hole.box.x1.value(size.width), y: hole.box.y1.value(size.height))
+            let box = boxes[hole.index]
+            let middle = CGPoint(x: box.x1.value(size.width), y: box.y1.value(size.height))
+            guard middle.x.isFinite, middle.y.isFinite else { continue }
             let corner = CGPoint(x: middle.x - hole.size.width / 2, y: middle.y - hole.size.height / 2)
             path.addPath(hole.shape.path(in: CGRect(origin: corner, size: hole.size)))
         }

@@ -56,7 +56,7 @@ struct AxisBuilder {
         for index in values.indices {
             for mark in marks(index) {
                 switch mark.part.kind {
-                case .gridLine: axis.gridLines.append(line(mark))
+                case .gridLine: axis.gridLines.append(line(mark, dash: isTimeline ? [2, 2] : []))
                 case .tick: if let tick = tick(mark) { axis.ticks.append(tick) }
                 case .label: if let label = label(mark) { axis.labels.append(label) }
                 }
@@ -86,12 +86,13 @@ struct AxisBuilder {
         }
     }
 
-    /// A line in the colour of dividers, with dashes at dates: two pictures that Apple's renderer made.
-    private func line(_ mark: Mark) -> ResolvedAxis.Line {
+    /// A line in the colour of dividers; those of the grid have dashes at dates, as in two pictures that Apple's
+    /// renderer made.
+    private func line(_ mark: Mark, dash: [CGFloat] = []) -> ResolvedAxis.Line {
         let part = mark.part
         return ResolvedAxis.Line(
             position: mark.position.offset(isX ? part.offset.width : part.offset.height),
-            stroke: part.stroke ?? StrokeStyle(lineWidth: 0.5, dash: isTimeline ? [2, 2] : []),
+            stroke: part.stroke ?? StrokeStyle(lineWidth: 0.5, dash: dash),
             style: part.style ?? AnyShapeStyle(SeparatorShapeStyle()),
             opacity: part.opacity
         )

@@ -310,7 +310,7 @@ private struct LoopListRow: View {
                         isLast: isLast || rowGap > 0,
                         isAlone: rowGap > 0 && style.isGrouped,
                         isSelected: isSelected?(view.tag ?? row.id) ?? false,
-                        isFirst: row.isFirst && view.id == first,
+                        isFirst: rowGap <= 0 && row.isFirst && view.id == first,
                         isLastOfSection: row.isLast && view.id == last
                     )
                     .clipShape(
@@ -630,7 +630,7 @@ struct ListSection: View {
                     isLast: row.id == last && style.isGrouped || rowGap > 0,
                     isAlone: rowGap > 0 && style.isGrouped,
                     isSelected: row.tag.flatMap { tag in isSelected.map { $0(tag) } } ?? false,
-                    isFirst: row.id == first,
+                    isFirst: rowGap <= 0 && row.id == first,
                     isLastOfSection: row.id == last,
                     place: place(of: row, in: rows)
                 )

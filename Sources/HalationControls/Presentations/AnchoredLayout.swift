@@ -60,13 +60,21 @@ nonisolated struct AnchoredLayout: Layout {
         )
     }
 
+    /// The height of about three rows, below which the room beside a view is not enough.
+    private static let leastHeight: CGFloat = 132
+
     private func size(_ subviews: Subviews) -> CGSize {
         guard let view = subviews.first else { return .zero }
         let ideal = view.sizeThatFits(.unspecified)
         guard ideal.width > room.width || ideal.height > room.height else { return ideal }
+        var height = room.height
+        if height < min(ideal.height, Self.leastHeight) {
+            // Over the view that presents it, as there is no room beside it.
+            height = max(window.height - insets.top - insets.bottom - 2 * Self.margin, 0)
+        }
         let limited = ProposedViewSize(
             width: min(ideal.width, room.width),
-            height: min(ideal.height, room.height)
+            height: min(ideal.height, height)
         )
         return view.sizeThatFits(limited)
     }
@@ -86,7 +94,11 @@ nonisolated struct AnchoredLayout: Layout {
         let left = insets.leading + Self.margin
         let right = max(window.width - insets.trailing - Self.margin - size.width, left)
         let x = min(max(start(width: size.width), left), right)
-        let y = isBelow ? source.maxY + gap : source.minY - gap - size.height
+        let top = insets.top + Self.margin
+        let beside = isBelow ? source.maxY + gap : source.minY - gap - size.height
+        let y =
+            size.height > room.height
+            ? max(min(beside, window.height - insets.bottom - Self.margin - size.height), top) : beside
         subviews.first?.place(
             at: CGPoint(x: bounds.minX + x, y: bounds.minY + y),
             anchor: .topLeading,

@@ -129,7 +129,7 @@ private nonisolated struct SubmenuLayout: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         for view in subviews {
             let own = view.sizeThatFits(.unspecified)
-            let room = bounds.height - insets.top - insets.bottom - 16
+            let room = max(bounds.height - insets.top - insets.bottom - 16, 0)
             let height = min(own.height, room)
             let y = max(min(source.minY, bounds.height - insets.bottom - 8 - height), insets.top + 8)
             view.place(
@@ -182,7 +182,7 @@ struct MenuCard: View {
             .environment(\.closeMenu, close)
             .environment(\.menuHasMarks, hasMarks)
         Unfolding(share: share) {
-            // A menu that is longer than its room scrolls; one next to its source from there.
+            // A menu that is longer than its room scrolls. A reversed one starts at its end, next to its source.
             ScrollView {
                 Group(sections: rows) { sections in
                     VStack(spacing: 0) {
@@ -206,6 +206,8 @@ struct MenuCard: View {
             }
             .scrollBounceBehavior(.basedOnSize)
             .defaultScrollAnchor(isReversed ? .bottom : .top)
+            .environment(\.isScrollEnabled, true)
+            .environment(\.refreshAction, nil)
         }
         .onPreferenceChange(MenuMarks.self) { hasMarks = $0 }
         .onPreferenceChange(MenuIsCovered.self) { isCovered in
@@ -241,7 +243,7 @@ private nonisolated struct Unfolding: Layout {
         let all = whole(width: proposal.width, subviews)
         let first = min(Self.first, all.height)
         let height = first + (all.height - first) * max(share, 0)
-        return CGSize(width: all.width, height: min(height, proposal.height ?? height))
+        return CGSize(width: all.width, height: min(height, max(proposal.height ?? height, 0)))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {

@@ -33,6 +33,7 @@ nonisolated struct PresentedEnvironment: EnvironmentModifier {
         environment.isInList = false
         environment.editMode = nil
         environment.openSwipe = nil
+        environment.scrollHandoff = nil
         environment.submitActions = []
         environment.navigate = nil
         environment.columnLink = nil

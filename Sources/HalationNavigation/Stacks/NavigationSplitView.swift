@@ -291,15 +291,18 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
                             .onTapGesture { show(.detailOnly) }
                             .transition(.opacity)
                     }
-                    HStack(spacing: 0) {
-                        if showsSidebar {
-                            column.background { Rectangle().fill(.background).ignoresSafeArea() }
-                                .transition(.move(edge: .leading))
+                    if showsSidebar || showsContent {
+                        HStack(spacing: 0) {
+                            if showsSidebar {
+                                column.background { Rectangle().fill(.background).ignoresSafeArea() }
+                                    .transition(.move(edge: .leading))
+                            }
+                            if showsContent {
+                                middle.background { Rectangle().fill(.background).ignoresSafeArea() }
+                                    .transition(.move(edge: .leading))
+                            }
                         }
-                        if showsContent {
-                            middle.background { Rectangle().fill(.background).ignoresSafeArea() }
-                                .transition(.move(edge: .leading))
-                        }
+                        .transition(.move(edge: .leading))
                     }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
@@ -313,7 +316,7 @@ private struct Columns<Sidebar: View, Content: View, Detail: View>: View {
         }
     }
 
-    /// The column between the sidebar and the detail, with a line behind it.
+    /// The column between the sidebar and the detail, and the divider at its trailing edge.
     private var middle: some View {
         HStack(spacing: 0) {
             leading(content, contentDestinations).frame(width: 320)

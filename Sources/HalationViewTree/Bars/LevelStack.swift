@@ -6,7 +6,7 @@ import HalationGeometry
 /// A view, and others on top of it that preferences of the views choose, such as the levels of a navigation stack.
 ///
 /// All of them stay in the tree; the uppermost is drawn. One that is added slides in from the trailing edge over the one
-/// below, which recedes by a third of the way, while the items of their bars fade in place; one that is removed slides
+/// below, which recedes by 0.3 of the width, while the items of their bars fade in place; one that is removed slides
 /// out, and a finger that begins at the leading edge draws it out. One with a ``ZoomTargetKey`` grows from its source
 /// instead. Views around do not see the preference.
 package nonisolated struct LevelStack<Key: PreferenceKey, Root: View>: PrimitiveView {

@@ -12,7 +12,15 @@ public struct PreviewTrait<T>: Sendable {
     public init(_ traits: PreviewTrait<T>...) {
         let changes = traits.compactMap(\.change)
         fixedSize = traits.lazy.compactMap(\.fixedSize).first
-        change = changes.isEmpty ? nil : { view in changes.reduce(view) { $1($0) } }
+        guard !changes.isEmpty else {
+            change = nil
+            return
+        }
+        change = { first in
+            var view = first
+            for change in changes { view = change(view) }
+            return view
+        }
     }
 
     private init(
