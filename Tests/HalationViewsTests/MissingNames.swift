@@ -5,7 +5,7 @@ let missingNames = [
     "ImmersiveSpace": "Of visionOS: scenes are flat pictures.",
     "LocationButton": "Of CoreLocationUI: programs have no location.",
     "Model3D": "Of RealityKit.",
-    "NavigationTransitionStyle": "Transitions of stacks are not drawn.",
+    "NavigationTransitionStyle": "`navigationTransition` takes a `NavigationTransition`.",
     "RealityView": "Of RealityKit.",
     "ReferenceFileDocument": "Documents are values.",
     "SceneView": "Of SceneKit.",

@@ -134,7 +134,7 @@ struct StateUpdateTests {
         stage.show(0)
         stage.show(0.75)
         for (index, probe) in probes.enumerated() {
-            #expect(abs(probe.value - (0.75 - Double(index) / 1000)) < 1e-9)
+            #expect(abs(probe.value - (0.75 - Double(index) / 1000)) < 1e-5)
         }
     }
 
