@@ -33,8 +33,8 @@ struct ZoomTests {
         }
     }
 
-    /// A spring of 0.5 seconds without swinging, a tenth of a second after its begin.
-    private let part = 1 - (1 + 4 * Double.pi * 0.1) * exp(-4 * Double.pi * 0.1)
+    /// A spring of 0.35 seconds without swinging, 0.07 seconds after its begin.
+    private let part = 1 - (1 + 2 * Double.pi * 0.2) * exp(-2 * Double.pi * 0.2)
 
     /// The part of a row or a column that is not the root's yellow, through the middle of the page.
     private func extent(_ picture: PixelBuffer, x: Int? = nil, y: Int? = nil) -> ClosedRange<Int>? {
@@ -54,7 +54,7 @@ struct ZoomTests {
             $0.tap("Back", at: 3)
         }
 
-        for (time, part) in [(1.1, part), (3.1, 1 - part)] {
+        for (time, part) in [(1.07, part), (3.07, 1 - part)] {
             let picture = try renderer.picture(at: time)
             let middle = (x: 40 + 60 * part, y: 120 + 80 * part)
             let row = try #require(extent(picture, y: Int(middle.y)))
@@ -86,7 +86,7 @@ struct ZoomTests {
         let renderer = stage(Program(), width: 200, height: 400)
         renderer.script { $0.tap("open", at: 1) }
 
-        let picture = try renderer.picture(at: 1.1)
+        let picture = try renderer.picture(at: 1.07)
 
         let corner = picture[199, 399]
         #expect(abs(Double(corner.red) - 255 * (1 - 0.2 * part)) <= 1 && corner.blue == 0)
@@ -111,7 +111,7 @@ struct ZoomTests {
         func beside(_ shadow: CGFloat?) throws -> Int {
             let renderer = stage(Program(shadow: shadow), width: 200, height: 400)
             renderer.script { $0.tap("open", at: 1) }
-            let picture = try renderer.picture(at: 1.1)
+            let picture = try renderer.picture(at: 1.07)
             return Int(picture[min(Int(60 + 140 * part) + 4, 199), Int(120 + 80 * part)].red)
         }
 
