@@ -5,13 +5,13 @@ public import HalationViewTree
 /// A change of previews, such as sample data in their environment.
 ///
 /// ```swift
-/// struct SampleData: PreviewModifier {
-///     static func makeSharedContext() async throws -> Model { try Model.samples() }
+/// struct SampleName: PreviewModifier {
+///     static func makeSharedContext() async throws -> String { "Ada" }
 ///
-///     func body(content: Content, context: Model) -> some View { content.environment(context) }
+///     func body(content: Content, context: String) -> some View { content.navigationTitle(context) }
 /// }
 ///
-/// #Preview(traits: .modifier(SampleData())) { ContentView() }
+/// #Preview(traits: .modifier(SampleName())) { Color.teal }
 /// ```
 ///
 /// Each rendered preview makes a context of its own; SwiftUI makes one for all previews.
